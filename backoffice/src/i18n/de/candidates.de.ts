@@ -36,6 +36,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.internship': 'Praktikum',
   'candidates.answerBy': 'Antwort fällig',
   'candidates.answeredAt': 'Beantwortet',
+  'candidates.changed': 'Letzte Änderung',
   'candidates.applied': 'Beworben',
   'candidates.rating': 'Bewertung',
   'candidates.stars': '%{value} von 5',

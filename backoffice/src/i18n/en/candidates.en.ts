@@ -34,6 +34,7 @@ export const candidatesEn = {
   'candidates.internship': 'Internship',
   'candidates.answerBy': 'Answer due',
   'candidates.answeredAt': 'Answered',
+  'candidates.changed': 'Last change',
   'candidates.applied': 'Applied',
   'candidates.rating': 'Rating',
   'candidates.stars': '%{value} of 5',

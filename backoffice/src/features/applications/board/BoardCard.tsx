@@ -12,18 +12,14 @@ import { useCandidateActions } from '../actions/CandidateActions.tsx';
 import type { CandidateAction } from '../actions/available-actions.hook.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
+import { CandidateNextDate, nextStepKey } from '../lists/CandidateNextDate.tsx';
 import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
-/** Where no date says what comes next. */
-const nextSteps = ['shortlisted', 'finalist'] as const;
-const hasNextStep = (state: string): state is (typeof nextSteps)[number] =>
-  nextSteps.some((stepState) => stepState === state);
-
 function NextStep({ state }: Pick<CandidateRow, 'state'>): ReactElement | null {
   const text = useMessages();
-  return hasNextStep(state) ? <Box>{text(`board.nextStep.${state}`)}</Box> : null;
+  const step = nextStepKey({ state });
+  return step && <Box>{text('board.nextStep', { step: text(step) })}</Box>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { CandidateRow } from '../application-types.ts';
-import { CandidateNextDate, dueTone } from './CandidateNextDate.tsx';
+import { CandidateNextDate, CandidateNextStep, dueTone } from './CandidateNextDate.tsx';
 
 const now = Date.UTC(2026, 10, 21);
 const due = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -35,4 +35,18 @@ describe('what is next for a candidate', () => {
     const waiting: Partial<CandidateRow> = { state: 'submitted', responseDueAt: dayFromNow(5), overdue: false };
     expect(await textIn('de', waiting)).toBe('Antwort in 5 Tagen fällig');
   });
+  it.each([
+    ['en', 'shortlisted', 'invite to an interview'],
+    ['de', 'shortlisted', 'zum Gespräch einladen'],
+    ['en', 'finalist', 'make an offer'],
+    ['de', 'finalist', 'Angebot machen'],
+    ['en', 'completed', '–'],
+  ] as const)(
+    'is in a column of that name (%s) what the company does with somebody %s, not when they changed',
+    async (language, state, step) => {
+      const row: Partial<CandidateRow> = { state, updatedAt: dayFromNow(-1) };
+      const { container } = await renderWithAdmin(<CandidateNextStep row={row as CandidateRow} />, language);
+      expect(container.textContent).toBe(step);
+    },
+  );
 });

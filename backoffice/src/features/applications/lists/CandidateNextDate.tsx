@@ -1,8 +1,9 @@
 import OverdueIcon from '@mui/icons-material/ReportProblemOutlined';
 import DueIcon from '@mui/icons-material/ScheduleOutlined';
+import { Box } from '@mui/material';
 import { DAY } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import type { MessageKey } from '../../../i18n/messages.hook.ts';
+import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
@@ -22,19 +23,31 @@ export function dueTone(row: Pick<CandidateRow, 'state' | 'responseDueAt' | 'ove
   return Date.parse(row.responseDueAt) - now < NEAR_DAYS * DAY ? 'due' : undefined;
 }
 
-/** Returns what is next for a candidate, as a sentence, and when: the promised answer, the interview, the end of the offer, the first day. */
-function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] {
+/** Where no date says what comes next, but an action of the company does. */
+const nextSteps = ['shortlisted', 'finalist'] as const;
+const hasNextStep = (state: string): state is (typeof nextSteps)[number] =>
+  nextSteps.some((stepState) => stepState === state);
+
+/** Returns the key of what the company does next for a candidate; null where a date says it, or nothing is left to do. */
+export const nextStepKey = ({ state }: Pick<CandidateRow, 'state'>) =>
+  hasNextStep(state) ? (`board.step.${state}` as const) : null;
+
+/**
+ * Returns what is next for a candidate, as a sentence, and when: the promised answer, the interview, the end of the offer,
+ * the first day; null where no date says it.
+ */
+function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] | null {
   if (isAwaitingResponse(row)) return [row.overdue ? 'board.answerOverdue' : 'board.answerDue', row.responseDueAt];
   if (row.state === 'interview' && row.interview) return ['board.interview', row.interview.startsAt];
   if (row.state === 'offered' && row.offer) return ['board.offerEnds', row.offer.expiresAt];
   if (row.state === 'accepted' && row.offer) return ['board.begins', `${row.offer.startDate}T00:00:00Z`];
-  return ['board.changed', row.updatedAt];
+  return null;
 }
 
-/** Shows that as words with the time relative to now. */
+/** Shows that as words with the time relative to now; where no date is next, when the application was changed last. */
 export function CandidateNextDate({ row }: { row: CandidateRow }): ReactElement {
   const now = useNow();
-  const [message, instant] = nextDateOf(row);
+  const [message, instant] = nextDateOf(row) ?? (['board.changed', row.updatedAt] as const);
   const tone = dueTone(row, now);
   const Icon = tone === 'attention' ? OverdueIcon : DueIcon;
   return (
@@ -44,3 +57,19 @@ export function CandidateNextDate({ row }: { row: CandidateRow }): ReactElement 
     </span>
   );
 }
+
+/** Shows the next step as a value of its own: what the company does, or the date that comes next. */
+export function CandidateNextStep({ row }: { row: CandidateRow }): ReactElement {
+  const text = useMessages();
+  const step = nextStepKey(row);
+  if (step)
+    return (
+      <Box component="span" sx={capitalStyle}>
+        {text(step)}
+      </Box>
+    );
+  return nextDateOf(row) ? <CandidateNextDate row={row} /> : <>–</>;
+}
+
+/* On the board the words go on a line. */
+const capitalStyle = { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } } as const;

@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
-import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
+import { dueTone, isAwaitingResponse, CandidateNextStep } from './CandidateNextDate.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Shows by when the candidate gets an answer, as long as they wait for one. */
@@ -54,9 +54,10 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
       <Column source="state" label={text('candidates.state')} card="plain" disableSort states="applicationState" />
       {isFollowUp ? (
         <Column
-          source="updatedAt"
+          source="next"
           label={text('board.next')}
-          render={(candidate) => <CandidateNextDate row={candidate} />}
+          disableSort
+          render={(candidate) => <CandidateNextStep row={candidate} />}
         />
       ) : (
         <Column
@@ -65,6 +66,7 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
           render={(candidate) => <ResponseDue candidate={candidate} />}
         />
       )}
+      {isFollowUp && <Column source="updatedAt" label={text('candidates.changed')} card="hidden" instant />}
       <Column source="submittedAt" label={text('candidates.applied')} card="hidden" instant />
       <Column
         source="rating"
