@@ -34,7 +34,7 @@ export function StatusTag({ tone, children }: { tone: TagTone; children: string 
   const Icon = icons[tone];
   const look =
     tone === 'neutral'
-      ? { color: 'text.secondary', backgroundColor: 'transparent' }
+      ? { color: 'text.secondary', backgroundColor: 'transparent', paddingInlineStart: 0 }
       : toneStyle(tone === 'warning' ? 'due' : tone);
   return (
     <Box component="span" sx={{ ...tagStyle, ...look }}>

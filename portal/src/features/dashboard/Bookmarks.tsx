@@ -87,7 +87,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
       )}
       <ul className="plain lines">
         {bookmarks.map(({ id, internship, internshipId }) => (
-          <li key={id}>
+          <li key={id} className={comparable.length > 1 ? 'bookmark' : undefined}>
             {comparable.length > 1 && comparable.some((bookmark) => bookmark.id === id) && (
               <label className="check">
                 <input
@@ -96,8 +96,8 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
                   disabled={!isChosen(id) && chosen.length >= MAX_COMPARED}
                   onChange={() => toggle(id)}
                 />
-                <span>
-                  {t('dashboard.compare')} <span className="visually-hidden">{internship?.title}</span>
+                <span className="visually-hidden">
+                  {t('dashboard.compare')} {internship?.title}
                 </span>
               </label>
             )}
