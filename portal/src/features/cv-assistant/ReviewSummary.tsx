@@ -111,10 +111,12 @@ export function ReviewSummary({ isNew, onOpen, ...props }: SummaryProps) {
         </h2>
         {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
         <GradeParts {...props} />
-        {score !== null && <p className="note">{t('cvReview.weights', { parts: listText(language, weights) })}</p>}
-        <p className="note">
-          {t('cvReview.about')} {confidence !== 'high' && t(`cvReview.confidence.${confidence}`)}
-        </p>
+        {confidence !== 'high' && <p className="note">{t(`cvReview.confidence.${confidence}`)}</p>}
+        <details className="note">
+          <summary>{t('cvReview.how')}</summary>
+          {score !== null && <p>{t('cvReview.weights', { parts: listText(language, weights) })}</p>}
+          <p>{t('cvReview.about')}</p>
+        </details>
       </div>
       <div className="stack">
         <FirstSteps t={t} findings={findings} onOpen={onOpen} />

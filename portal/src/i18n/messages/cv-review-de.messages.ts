@@ -47,6 +47,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.first.places': '{count} Stellen',
   'cvReview.perfect': 'Volle Punktzahl für {parts}.',
   'cvReview.weight': '{part} ({weight} %)',
+  'cvReview.how': 'Wie die Bewertung entsteht',
   'cvReview.weights': 'Die Bewertung ist der Durchschnitt ihrer Teile, die verschieden viel zählen: {parts}.',
   'cvReview.about':
     'Bewertet wird, wie Ihr Lebenslauf geschrieben ist. Wie gut Sie zu einem Praktikum passen, zeigt der Vergleich.',

@@ -43,7 +43,8 @@ export const cvReviewEn = {
   'cvReview.first.places': '{count} places',
   'cvReview.perfect': 'Full marks for {parts}.',
   'cvReview.weight': '{part} ({weight}%)',
-  'cvReview.weights': 'The grade is the average of its parts, which count differently: {parts}.',
+  'cvReview.how': 'How this grade is made',
+  'cvReview.weights': 'The grade is a weighted average of its parts: {parts}.',
   'cvReview.about':
     'This grade is about how your CV is written. How well you fit an internship is compared separately.',
   'cvReview.fix.same': 'The same advice as for finding {number} applies.',
