@@ -47,7 +47,11 @@ export const boardDe = {
     '%{name} aufgenommen. Mit den Pfeiltasten links und rechts eine Stufe wählen, mit der Eingabetaste ablegen, mit Escape zurücklegen.',
   'board.over': '%{name} über %{stage}',
   'board.back': '%{name} wurde zurückgelegt.',
-  'board.notHere': 'Hier nicht möglich',
+  'board.closed.afterStage': 'Hier nicht möglich. Zuerst: %{action}.',
+  'board.closed.candidateDecides':
+    'Hier nicht möglich. Nur die Bewerberin oder der Bewerber kann Ihr Angebot annehmen.',
+  'board.closed.isBehind': 'Hier nicht möglich. Zurück in diese Stufe geht es nicht.',
+  'board.closed.isClosed': 'Hier nicht möglich.',
   'board.more': '1 weitere Bewerbung anzeigen |||| %{smart_count} weitere Bewerbungen anzeigen',
   'board.notes': '1 Notiz |||| %{smart_count} Notizen',
   'board.answerDue': 'Antwort %{when} fällig',

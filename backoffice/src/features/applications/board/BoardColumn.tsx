@@ -10,6 +10,7 @@ import { useDropColumn } from './drag-and-drop.hook.ts';
 import { useStageCandidates } from './stage-candidates.hook.ts';
 import { useFocusOnRail, useStageFold } from './stage-fold.hook.ts';
 import { actionForDrop, type DragController, type DraggedCandidate } from './drag-controller.hook.ts';
+import { useClosedStageText } from './closed-stage-text.hook.ts';
 import { LoadMoreCards } from './LoadMoreCards.tsx';
 import { stageHeadingId, stageLabelKey, type BoardStage } from './board-stages.ts';
 
@@ -24,20 +25,21 @@ type DropTargetProps = Pick<BoardColumnProps, 'stage' | 'dragged'>;
 
 /** Shows what the column says about the candidate who is held: what a drop does, or that they cannot come here. */
 function DropHint({ stage, dragged }: DropTargetProps): ReactElement | null {
-  const text = useMessages();
+  const closedText = useClosedStageText();
   if (!dragged || dragged.stage === stage.name) return null;
   const action = actionForDrop(dragged, stage);
   return (
     <Box sx={{ px: 0.5, color: action ? 'primary.main' : 'text.secondary' }}>
-      {action?.label ?? text('board.notHere')}
+      {action?.label ?? closedText(dragged, stage)}
     </Box>
   );
 }
 
 function columnStyleOf({ stage, dragged }: DropTargetProps) {
   if (!dragged || dragged.stage === stage.name) return {};
-  if (!actionForDrop(dragged, stage)) return { borderStyle: 'dotted', borderColor: 'var(--edge)' };
   const over = dragged.overStage === stage.name;
+  if (!actionForDrop(dragged, stage))
+    return { borderStyle: 'dotted', borderColor: 'var(--edge)', ...(over && { outline: '3px dotted var(--edge)' }) };
   return { outline: `${over ? 3 : 1}px solid var(--accent)`, ...(over ? { bgcolor: 'var(--accent-wash)' } : {}) };
 }
 

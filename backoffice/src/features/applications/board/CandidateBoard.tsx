@@ -11,6 +11,7 @@ import { NoMatches } from '../../../ui/page/EmptyState.tsx';
 import { decisionKeys } from '../actions/available-actions.hook.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
+import { useClosedStageText } from './closed-stage-text.hook.ts';
 import { stages, stageLabelKey, stageHeadingId, type BoardStage } from './board-stages.ts';
 import { useStageCandidates } from './stage-candidates.hook.ts';
 import { boardFilters, candidatesExport } from '../lists/candidate-filters.ts';
@@ -69,10 +70,12 @@ function LiveAnnouncement({
 }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const closedText = useClosedStageText();
   const over = stages.find(({ name }) => name === dragged?.overStage);
   const stage = over && valueLabel(...stageLabelKey(over));
+  const reason = dragged && over ? closedText(dragged, over) : null;
   const announcement = dragged
-    ? text(stage ? 'board.over' : 'board.pickedUp', { name: dragged.name, stage })
+    ? [text(stage ? 'board.over' : 'board.pickedUp', { name: dragged.name, stage }), reason].filter(Boolean).join('. ')
     : returnedName && text('board.back', { name: returnedName });
   return (
     <div role="status" className="visually-hidden">

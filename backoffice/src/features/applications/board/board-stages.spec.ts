@@ -1,8 +1,11 @@
 import { applicationLifecycle } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { isFoldedAtFirst, nextStage, stages } from './board-stages.ts';
+import { closedStage, isFoldedAtFirst, neighbourStage, stages } from './board-stages.ts';
 
 const names = stages.map(({ name }) => name);
+const missing = (name: string): never => {
+  throw new Error(`There is no stage ${name}.`);
+};
 
 describe('stages of the board', () => {
   it('hold every state once', () => {
@@ -25,13 +28,27 @@ describe('stages of the board', () => {
     expect(railsOf(0, true)).toEqual(names);
   });
 
-  it('are stepped through by the ones that take the candidate', () => {
-    const allowed = ['shortlisted', 'rejected'];
-    expect(nextStage(names, allowed, 'new', 1)).toBe('shortlisted');
-    expect(nextStage(names, allowed, 'shortlisted', 1)).toBe('rejected');
-    expect(nextStage(names, allowed, 'rejected', 1)).toBe('rejected');
-    expect(nextStage(names, allowed, 'rejected', -1)).toBe('shortlisted');
-    expect(nextStage(names, allowed, 'shortlisted', -1)).toBe('shortlisted');
-    expect(nextStage(names, [], 'new', 1)).toBeNull();
+  it('are stepped through in their order, closed ones too', () => {
+    expect(neighbourStage('new', 1)).toBe('shortlisted');
+    expect(neighbourStage('shortlisted', 1)).toBe('interview');
+    expect(neighbourStage('ended', 1)).toBe('rejected');
+    expect(neighbourStage('rejected', 1)).toBe('rejected');
+    expect(neighbourStage('rejected', -1)).toBe('ended');
+    expect(neighbourStage('new', -1)).toBe('new');
+  });
+
+  it('say why they take nobody: what comes first, who decides, or that they lie behind', () => {
+    const stageNamed = (name: string) => stages.find((stage) => stage.name === name) ?? missing(name);
+    const why = (name: string, from: string, ...allowed: readonly string[]) =>
+      closedStage(stageNamed(name), from, allowed.map(stageNamed));
+    const shortlistFirst = { kind: 'afterStage', stage: stageNamed('shortlisted') };
+    expect(why('interview', 'new', 'shortlisted', 'rejected')).toEqual(shortlistFirst);
+    expect(why('offered', 'new', 'shortlisted', 'rejected')).toEqual(shortlistFirst);
+    expect(why('new', 'shortlisted', 'interview', 'rejected')).toEqual({ kind: 'isBehind' });
+    expect(why('accepted', 'offered', 'rejected')).toEqual({ kind: 'candidateDecides' });
+    expect(why('placed', 'offered', 'finalist')).toEqual({ kind: 'candidateDecides' });
+    expect(why('shortlisted', 'offered', 'finalist')).toEqual({ kind: 'isBehind' });
+    expect(why('interview', 'rejected', 'shortlisted')).toEqual(shortlistFirst);
+    expect(why('rejected', 'accepted', 'placed')).toEqual({ kind: 'isClosed' });
   });
 });

@@ -59,16 +59,29 @@ export const stageLabelKey = ({ name, states }: BoardStage): [prefix: string, va
   name,
 ];
 
-/** Returns the nearest stage in a direction that takes what is held; the one at hand when there is none further on. */
-export function nextStage(
-  names: readonly string[],
-  allowed: readonly string[],
-  current: string | null,
-  step: 1 | -1,
-): string | null {
-  const start = current === null ? -1 : names.indexOf(current);
-  const onward = step === 1 ? names.slice(start + 1) : names.slice(0, Math.max(0, start)).toReversed();
-  return (
-    onward.find((name) => allowed.includes(name)) ?? (current !== null && allowed.includes(current) ? current : null)
-  );
+/** Returns the stage beside one, in the order of the board; the same at either end. */
+export function neighbourStage(current: string, step: 1 | -1): string {
+  const index = stages.findIndex(({ name }) => name === current);
+  return stages[index + step]?.name ?? current;
+}
+
+/** Why somebody cannot be put on a stage: another comes first, the candidate decides, or it lies behind them. */
+export type ClosedStage =
+  | { readonly kind: 'afterStage'; readonly stage: BoardStage }
+  | { readonly kind: 'candidateDecides' | 'isBehind' | 'isClosed' };
+
+/**
+ * Returns why a stage takes nobody from another one.
+ * @param allowed the stages that they can be put on
+ */
+export function closedStage(stage: BoardStage, from: string, allowed: readonly BoardStage[]): ClosedStage {
+  const placeOf = (other: BoardStage) => stages.indexOf(other);
+  const [start, target] = [stages.findIndex(({ name }) => name === from), placeOf(stage)];
+  /* Nothing leads to a rejection later. */
+  if (stage.name === 'rejected') return { kind: 'isClosed' };
+  const isOnTheWay = (other: BoardStage) => placeOf(other) < target && (target < start || placeOf(other) > start);
+  const before = allowed.findLast(isOnTheWay);
+  if (before) return { kind: 'afterStage', stage: before };
+  if (target < start) return { kind: 'isBehind' };
+  return { kind: from === 'offered' ? 'candidateDecides' : 'isClosed' };
 }

@@ -33,3 +33,29 @@ it('starts the action of any other drop, and none where no transition leads', ()
   dropOn('offered', [rejected]);
   expect(rejected.start).toHaveBeenCalledOnce();
 });
+
+it('steps onto closed stages in their order, and keeps hold of the candidate there', () => {
+  const { result } = renderHook(() => useDragController());
+  const { dragController } = result.current;
+  const [shortlisted, rejected] = [actionTo('shortlisted'), actionTo('rejected')];
+  act(() => dragController.pickUp({ id: 'ada', name: 'Ada', stage: 'new', actions: [shortlisted, rejected] }));
+  const passed = Array.from({ length: 3 }, () => {
+    act(() => dragController.step(1));
+    return result.current.dragged?.overStage;
+  });
+  expect(passed).toEqual(['shortlisted', 'interview', 'finalist']);
+  act(() => dragController.drop());
+  expect(result.current.dragged?.overStage).toBe('finalist');
+  for (const step of [-1, -1] as const) act(() => dragController.step(step));
+  act(() => dragController.drop());
+  expect(shortlisted.start).toHaveBeenCalledOnce();
+  expect(rejected.start).not.toHaveBeenCalled();
+});
+
+it('puts a candidate back who is dropped where they were', () => {
+  const { result } = renderHook(() => useDragController());
+  act(() => result.current.dragController.pickUp({ id: 'ada', name: 'Ada', stage: 'new', actions: [] }));
+  act(() => result.current.dragController.drop());
+  expect(result.current.dragged).toBeNull();
+  expect(result.current.returnedName).toBe('Ada');
+});

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { nextStage, stages, type BoardStage } from './board-stages.ts';
+import { closedStage, neighbourStage, stages, type BoardStage, type ClosedStage } from './board-stages.ts';
 import type { CandidateAction } from '../actions/available-actions.hook.ts';
 
 /** A candidate who has been picked up, by pointer or by key, and the stage that they are held over. */
@@ -15,9 +15,12 @@ export interface DraggedCandidate {
 export const actionForDrop = (dragged: DraggedCandidate, { drop }: BoardStage): CandidateAction | undefined =>
   dragged.actions.find(({ to }) => drop !== undefined && to === drop);
 
-const names = stages.map(({ name }) => name);
-const allowedStages = (dragged: DraggedCandidate): string[] =>
-  stages.filter((stage) => actionForDrop(dragged, stage)).map(({ name }) => name);
+/** Returns why a candidate who is held cannot be put on a stage; null where they can, or where they are. */
+export function closedFor(dragged: DraggedCandidate, stage: BoardStage): ClosedStage | null {
+  if (dragged.stage === stage.name || actionForDrop(dragged, stage)) return null;
+  const allowed = stages.filter((other) => actionForDrop(dragged, other));
+  return closedStage(stage, dragged.stage, allowed);
+}
 
 /** What one can do with a picked-up candidate. */
 export interface DragController {
@@ -54,6 +57,10 @@ export function useDragController(): {
     const setOverStage = (over: string | null) => {
       if (latest.current && latest.current.overStage !== over) set({ ...latest.current, overStage: over });
     };
+    const cancel = () => {
+      if (latest.current) setReturnedName(latest.current.name);
+      set(null);
+    };
     return {
       requestFocus: (id) => void (expectedFocus.current = id),
       claimFocus: (id) => {
@@ -69,19 +76,19 @@ export function useDragController(): {
       hoverOver: setOverStage,
       step: (by) => {
         const now = latest.current;
-        if (now) setOverStage(nextStage(names, allowedStages(now), now.overStage ?? now.stage, by));
+        if (now) setOverStage(neighbourStage(now.overStage ?? now.stage, by));
       },
       drop: () => {
         const now = latest.current;
         const stage = stages.find(({ name }) => name === now?.overStage);
+        /* Over a stage that takes nobody they stay held: the stage says why, and the arrows lead on. */
+        if (!now || (stage && closedFor(now, stage))) return;
+        const action = stage && actionForDrop(now, stage);
+        if (!action) return cancel();
         set(null);
-        const action = now && stage && actionForDrop(now, stage);
-        (action?.confirmDrop ?? action?.start)?.();
+        (action.confirmDrop ?? action.start)();
       },
-      cancel: () => {
-        if (latest.current) setReturnedName(latest.current.name);
-        set(null);
-      },
+      cancel,
       release: (id, stage) => {
         if (latest.current?.id === id && latest.current.stage === stage) set(null);
       },
