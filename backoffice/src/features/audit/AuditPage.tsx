@@ -148,7 +148,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
         <Column
           source="result"
           label={text('audit.result')}
-          card="hidden"
+          card="plain"
           disableSort
           render={(entry) => <Result entry={entry} text={text} />}
         />

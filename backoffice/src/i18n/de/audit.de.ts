@@ -38,7 +38,7 @@ export const auditDe = {
   'auditCategory.sessions': 'Anmeldungen und Sitzungen',
   'audit.at': 'Wann',
   'audit.who': 'Wer',
-  'audit.byPerson': 'Name oder E-Mail',
+  'audit.byPerson': 'Person: Name oder E-Mail',
   'audit.role': 'Rolle',
   'audit.action': 'Aktion',
   'audit.record': 'Datensatz',

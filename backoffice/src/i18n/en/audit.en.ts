@@ -37,7 +37,7 @@ export const auditEn = {
   'auditCategory.sessions': 'Sign-ins and sessions',
   'audit.at': 'When',
   'audit.who': 'Who',
-  'audit.byPerson': 'Name or email',
+  'audit.byPerson': 'Person: name or email',
   'audit.role': 'Role',
   'audit.action': 'Action',
   'audit.record': 'Record',

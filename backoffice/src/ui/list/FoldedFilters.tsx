@@ -5,7 +5,7 @@ import { isValidElement, useEffect, useEffectEvent, useRef, useState, type React
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 
-/** The filter of a list that is written into, and stays in sight. */
+/** The filter of most lists that is written into. */
 const SEARCH = 'q';
 
 /** Whether the filters of a list are folded away, which they can only be where records are cards. */
@@ -13,24 +13,39 @@ export interface FilterFold {
   readonly canFold: boolean;
   readonly isFolded: boolean;
   readonly toggle: () => void;
+  /** The filter that is written into, and stays in sight. */
+  readonly searchSource: string;
   /** The filters that have a field in sight once they are set. */
   readonly fieldSources: readonly string[];
 }
 
-const sourceOf = (filter: ReactElement): string | undefined =>
-  isValidElement<{ source?: string }>(filter) ? filter.props.source : undefined;
+interface FilterProps {
+  readonly source?: string;
+  readonly type?: string;
+}
+const propsOf = (filter: ReactElement): FilterProps => (isValidElement<FilterProps>(filter) ? filter.props : {});
+const sourceOf = (filter: ReactElement): string | undefined => propsOf(filter).source;
+
+/** Returns the filter that is written into: the usual one, or, in a list that has none, the first other one. */
+function searchSourceOf(filters: readonly ReactElement[]): string {
+  const searches = filters.filter((filter) => propsOf(filter).type === 'search').map(sourceOf);
+  const [first = SEARCH] = searches;
+  return filters.some((filter) => sourceOf(filter) === SEARCH) ? SEARCH : first;
+}
 
 /** Keeps the filters of a list folded on a narrow screen until somebody asks for them; there its records come first. */
 export function useFilterFold(filters: readonly ReactElement[] = []): FilterFold {
   const [isOpen, setIsOpen] = useState(false);
-  const canFold = useIsNarrowScreen(CARDS_BELOW) && filters.some((filter) => sourceOf(filter) !== SEARCH);
+  const searchSource = searchSourceOf(filters);
+  const canFold = useIsNarrowScreen(CARDS_BELOW) && filters.some((filter) => sourceOf(filter) !== searchSource);
   const isFolded = canFold && !isOpen;
   const sources = filters.flatMap((filter) => sourceOf(filter) ?? []);
   return {
     canFold,
     isFolded,
+    searchSource,
     toggle: () => setIsOpen(!isOpen),
-    fieldSources: isFolded ? sources.filter((source) => source === SEARCH) : sources,
+    fieldSources: isFolded ? sources.filter((source) => source === searchSource) : sources,
   };
 }
 
@@ -39,7 +54,7 @@ export function FoldedFiltersButton({ fold }: { fold: FilterFold }): ReactElemen
   const text = useMessages();
   const { filterValues } = useListContext();
   if (!fold.canFold) return null;
-  const count = Object.keys(filterValues).filter((source) => source !== SEARCH).length;
+  const count = Object.keys(filterValues).filter((source) => source !== fold.searchSource).length;
   return (
     <Button startIcon={<FilterIcon />} aria-expanded={!fold.isFolded} onClick={fold.toggle} sx={buttonStyle}>
       {count === 0 ? text('list.filters') : text('list.filtersSet', { count })}
@@ -74,9 +89,9 @@ export function useSavedFiltersNotice(): void {
 const buttonStyle = { minHeight: 44, whiteSpace: 'nowrap' } as const;
 
 /** Only the search stays of filters that are folded. */
-const foldedStyle = {
-  '& .filter-field:not([data-source="q"])': { display: 'none' },
-} as const;
+const foldedStyleOf = ({ searchSource }: FilterFold) => ({
+  [`& .filter-field:not([data-source="${searchSource}"])`]: { display: 'none' },
+});
 
 /** Filters that are unfolded take lines of their own, above the buttons. */
 const unfoldedStyle = {
@@ -85,5 +100,5 @@ const unfoldedStyle = {
 } as const;
 
 /** Returns the style of a list by whether its filters are folded; nothing where they cannot be. */
-export const foldStyleOf = ({ canFold, isFolded }: FilterFold): object =>
-  isFolded ? foldedStyle : canFold ? unfoldedStyle : {};
+export const foldStyleOf = (fold: FilterFold): object =>
+  fold.isFolded ? foldedStyleOf(fold) : fold.canFold ? unfoldedStyle : {};

@@ -85,8 +85,9 @@ describe('the table of a list', () => {
     expect(document.activeElement?.closest('tr')?.textContent).toContain('Alpenlabor');
   });
 
-  it('says that filters leave nothing', async () => {
+  it('says that filters leave nothing, with a margin to the edges of the list', async () => {
     await renderWithAdmin(<Companies data={[]} />);
-    expect(screen.getByText('No matches')).toBeTruthy();
+    const margin = screen.getByText('No matches').parentElement?.parentElement ?? document.body;
+    expect(getComputedStyle(margin).paddingLeft).toBe('16px');
   });
 });

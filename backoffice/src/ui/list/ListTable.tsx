@@ -87,7 +87,12 @@ interface ListTableProps<R extends RaRecord> extends Omit<
  * Shows react-admin's table with our toolbar for selected rows. Its rows are cards where there is room for one column only,
  * with the same elements: what has the focus or is open stays so when the width changes.
  */
-export function ListTable<R extends RaRecord>({ bulkActions, children, ...props }: ListTableProps<R>): ReactElement {
+export function ListTable<R extends RaRecord>({
+  bulkActions,
+  children,
+  empty = <NoMatches />,
+  ...props
+}: ListTableProps<R>): ReactElement {
   const isNarrow = useIsNarrowScreen();
   const canSelect = Boolean(bulkActions);
   return (
@@ -100,7 +105,7 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
         </Box>
       )}
       <DataTable<R>
-        empty={<NoMatches />}
+        empty={<Box sx={emptyStyle}>{empty}</Box>}
         role="table"
         sx={tableStyle}
         {...props}
@@ -119,6 +124,9 @@ const tableStyle = {
   '& tbody tr:has([data-row-link]:focus-visible)': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   '& [data-row-link]:focus-visible': { outline: 'none' },
 } as const;
+
+/* As far from the edges of the list as the first column. */
+const emptyStyle = { px: 2 } as const;
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1, py: 0.5 } as const;
 
