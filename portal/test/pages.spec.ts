@@ -108,7 +108,7 @@ describe('the search', () => {
       render(InternshipSearch, { query, result: { ...result, externalJobs } }, '/internships?q=data', language);
     const link = /<a href="([^"]+)"[^>]*>See 12 matching external jobs<\/a>/.exec(await renderSearch(12))?.[1];
     expect(link?.replaceAll('&amp;', '&')).toBe('/external-jobs?q=data&place=Graz&radius=50&mode=remote');
-    expect(await renderSearch(1, 'de')).toContain('1 passende externe Stelle ansehen');
+    expect(await renderSearch(1, 'de')).toContain('1 passende externe Stelle');
     expect(await renderSearch(0)).not.toContain('matching external job');
   });
 

@@ -59,11 +59,13 @@ describe('every list of the API', () => {
     path: string,
     who: string,
     { title: what, call }: ListVariant,
-    everything: number,
+    { everything, maxRange }: { everything: number; maxRange: number },
   ): Promise<string[]> {
     const reply = await ask(path, who, call);
     if (reply.statusCode !== 200) return [];
-    const { page } = pageAndTotal(await recordQueries(() => ask(path, who, call)), ROWS);
+    const queries = await recordQueries(() => ask(path, who, call));
+    /* An order that is not stored is made of all that somebody may read, which are few. */
+    const { page } = [ROWS, maxRange].map((rows) => pageAndTotal(queries, rows)).find(({ page }) => page) ?? {};
     if (!page) return [`${who}, ${what}: reads no page`];
     const plan = await page.plan();
     const total = totalOf(reply);
@@ -89,7 +91,8 @@ describe('every list of the API', () => {
         const everything = await api.database.db.collection(page.collection).countDocuments({});
         const ways = [...orderVariants(listSchema), ...filterVariants(listSchema, records)];
         requests += ways.length;
-        for (const way of ways) faults.push(...(await fault(path, who, way, everything)));
+        for (const way of ways)
+          faults.push(...(await fault(path, who, way, { everything, maxRange: listSchema.maxRange })));
       }
       expect(requests).toBeGreaterThan(0);
       expect(faults).toEqual([]);

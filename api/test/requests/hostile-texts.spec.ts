@@ -36,6 +36,7 @@ const severalLines = [
   'description',
   'durationJustification',
   'explanation',
+  'failureReason',
   'internalNote',
   'learningOutcomes',
   'note',
