@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { exitWithError } from '../console/progress.mjs';
 import { installExtra } from '../setup/install-extra.mjs';
-import { findOrInstallChromium } from '../testing/chromium.mjs';
+import { findHeadlessShell, findOrInstallChromium } from '../testing/chromium.mjs';
 import { measuredServer } from './measured-server.mjs';
 
 const VERSION = '13.5.0';
@@ -78,7 +78,8 @@ export async function benchLighthouse({ size }) {
   const { default: lighthouse } = await installed(folder, 'lighthouse');
   const { launch } = await installed(folder, 'chrome-launcher');
   const server = await measuredServer(size);
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  /* The shell has no interface: that of the whole browser is drawn by a page of its own, beside the page that is measured. */
+  const chrome = await launch({ chromePath: findHeadlessShell() ?? chromePath, chromeFlags: FLAGS });
   try {
     console.log(`\n${'page'.padEnd(44)} perf a11y best  seo        LCP  blocking   CLS  machine`);
     for (const path of await publicPages(server.origin)) {
