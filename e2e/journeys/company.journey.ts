@@ -144,6 +144,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await desk.goto(queue);
     await desk.getByRole('button', { name: new RegExp(company.name) }).click();
     await expect(desk.locator('#case-title')).toHaveText(company.name);
+    await desk.getByText(/checks? passed:/).click();
     await expect(
       desk.getByText(`The address at ${company.domain} matches the website ${company.domain}.`),
     ).toBeVisible();

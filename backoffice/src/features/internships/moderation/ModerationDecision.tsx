@@ -21,7 +21,7 @@ import { UndoableNotice, useUndoableAction } from '../../../ui/mutations/undoabl
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { decisionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
-import { isLimitedInternship, type ModeratedInternship } from '../internship-types.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
 import { inQueueOrder } from './queue-order.ts';
 import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
 import { useEarlierDecision, availableDecisions, type InternshipDecision, DecisionDialog } from './DecisionDialog.tsx';
@@ -36,7 +36,7 @@ const loadQueue = async (signal: AbortSignal) => {
     { list: { filter: { waiting: true }, sort: ['queue', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
     { signal },
   );
-  return { items: inQueueOrder(items.filter(isLimitedInternship)), total };
+  return { items: inQueueOrder(items), total };
 };
 
 /** The decisions about what waits in the queue: each can be undone before it is sent, and leads to the next. */
