@@ -204,7 +204,8 @@ describe('the search', () => {
       { query, result: { ...result, unnamed: 'data' } },
       '/internships?q=data',
     );
-    expect(unnamed).toContain('names “data” in its title or skills, but they are close to it.');
+    expect(unnamed).toContain('names “data” in its title or skills.');
+    expect(unnamed).toContain('related to “data”');
     expect(none).not.toContain('in its title or skills');
     const sameField = { ...result, related: { total: 30, from: 1, fields: ['health', 'social'] as const } };
     const other = await render(InternshipSearch, { query, result: sameField }, '/internships?q=nurse');
