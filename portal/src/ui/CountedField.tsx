@@ -7,7 +7,7 @@ interface CountedFieldProps extends FieldProps {
 
 /**
  * Shows a text control that says how much of its length is used. Beyond that the same words are its error, at once; it is
- * announced when the length is exceeded, and not with every letter.
+ * announced once, when the length is exceeded.
  */
 export function CountedField({ max, ...props }: CountedFieldProps) {
   const { t, value, error } = props;

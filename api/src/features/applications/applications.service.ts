@@ -54,8 +54,8 @@ export class Applications {
 
   async list(caller: Caller, query: ListQuery) {
     const view = this.listView(caller);
-    const isInOrderSeen = view === 'intern' && isByDueDate(query);
-    const page = await (isInOrderSeen ? this.pageByDueDateSeen(caller, query) : this.page(caller, query));
+    const isSortedForIntern = view === 'intern' && isByDueDate(query);
+    const page = await (isSortedForIntern ? this.pageByVisibleDueDate(caller, query) : this.page(caller, query));
     const context = await this.presentationContext(caller, page.items);
     const presentInView = { row: presentApplicationRow, intern: presentToIntern, admin: presentApplication }[view];
     return { items: page.items.map((row) => presentInView(context, row)), total: page.total };
@@ -72,18 +72,19 @@ export class Applications {
   }
 
   /**
-   * Returns a page in the order of the due dates that an intern sees: the stored order would tell of a shortlisting that
-   * can still be undone. An intern has so few applications that all of them are read.
+   * Returns a page sorted by the due dates that the intern can see: the stored order would reveal a shortlisting that can
+   * still be undone. All of the intern's applications are read, which are few.
    */
-  private async pageByDueDateSeen(caller: Caller, query: ListQuery): Promise<Page<ApplicationRow>> {
+  private async pageByVisibleDueDate(caller: Caller, query: ListQuery): Promise<Page<ApplicationRow>> {
     const now = this.clock.now();
     const all = await this.page(caller, { ...query, range: [0, applicationList.maxRange - 1] });
-    const dueOrderSeen = (row: ApplicationRow): number =>
+    const visibleDueOrder = (row: ApplicationRow): number =>
       dueOrderOf({ internState: asInternSees(row, now).state, responseDueAt: row.responseDueAt ?? null }).getTime();
     /* The id decides last, as in the order of the database. */
     const ordered = all.items.toSorted(
       (first, second) =>
-        dueOrderSeen(first) - dueOrderSeen(second) || first._id.toHexString().localeCompare(second._id.toHexString()),
+        visibleDueOrder(first) - visibleDueOrder(second) ||
+        first._id.toHexString().localeCompare(second._id.toHexString()),
     );
     return { items: ordered.slice(query.range[0], query.range[1] + 1), total: all.total };
   }

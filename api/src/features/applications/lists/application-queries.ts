@@ -78,7 +78,7 @@ export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters
   };
 }
 
-/** Returns whether a list is wanted by due date, the first due first. */
+/** Returns whether a list is to be sorted by due date, the earliest first. */
 export const isByDueDate = ({ sort }: ListQuery): boolean => sort.name === 'responseDueAt' && sort.order === 'ASC';
 
 /** Sorts applications by due date, the first due first: interest, which is never due, comes last and not first. */

@@ -45,7 +45,10 @@ export function unnamedTerm(terms: readonly QueryTerm[], { named }: TermMatches,
 /** More than any score. */
 const DEGREE = 1_000_000;
 
-/** Returns what meets each condition that a query names. Both ends of a range are one: what starts by August starts not in summer. */
+/**
+ * Returns the internships that meet each condition of a query. Both ends of a range are one condition: a start before the end of
+ * August alone is no start in summer.
+ */
 function namedConditions(filters: FilterMasks, recognised: readonly string[]): BitMask[] {
   const conditions = new Map<string, BitMask>();
   for (const name of recognised) {

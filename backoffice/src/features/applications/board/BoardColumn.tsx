@@ -149,8 +149,8 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
 }
 
 /*
- * A stage is wide enough to be read, five of them beside four rails on a screen of 1440 px; the board scrolls where they do not all fit. Rails leave their room to the others. A rail takes drops over its whole height,
- * and says what a drop does from top to bottom as it says its name.
+ * Five open stages and four rails fit on a screen of 1440 px; the board scrolls where they do not fit. A rail takes drops over
+ * its whole height, and writes what a drop does vertically, like its name.
  */
 const railStyle = { flex: '0 0 44px', overflow: 'hidden', '& > div': { writingMode: 'vertical-rl' } } as const;
 const openStyle = { flex: { md: '1 1 0' }, minWidth: { md: 172 } } as const;

@@ -71,5 +71,5 @@ export function CandidateNextStep({ row }: { row: CandidateRow }): ReactElement 
   return nextDateOf(row) ? <CandidateNextDate row={row} /> : <>–</>;
 }
 
-/* On the board the words go on a line. */
+/* The same words follow others in a sentence on the board. */
 const capitalStyle = { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } } as const;

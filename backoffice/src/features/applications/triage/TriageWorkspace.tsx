@@ -126,8 +126,8 @@ function useSelectionInSight(): void {
 }
 
 /**
- * Returns how many rows were walked before the list was there: the keys that walk are kept until then, and those that decide
- * are refused in words, for nobody is in sight whom they could be about.
+ * Returns by how many rows the keys moved before the list had loaded. Those moves are kept until then; a key that decides is
+ * refused with a message, as no candidate is visible yet.
  */
 function useStepsBeforeList(hasList: boolean): number {
   const text = useMessages();
@@ -135,7 +135,7 @@ function useStepsBeforeList(hasList: boolean): number {
   const mayDecide = useAbility().can('transition', 'Application');
   const [steps, setSteps] = useState(0);
   const refuse = () => notify(text('triage.stillLoading'), { type: 'info' });
-  const walking = [
+  const moveShortcuts = [
     { key: 'j', label: text('candidates.next'), run: () => setSteps((count) => count + 1), repeats: true },
     {
       key: 'k',
@@ -144,11 +144,11 @@ function useStepsBeforeList(hasList: boolean): number {
       repeats: true,
     },
   ];
-  const deciding = [
+  const decisionShortcuts = [
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: refuse },
     { key: decisionKeys.rejected, label: text('candidates.reject'), run: refuse },
   ];
-  useKeyboardShortcuts(hasList ? [] : [...walking, ...(mayDecide ? deciding : [])]);
+  useKeyboardShortcuts(hasList ? [] : [...moveShortcuts, ...(mayDecide ? decisionShortcuts : [])]);
   return steps;
 }
 
@@ -244,7 +244,7 @@ const splitStyle = {
   borderRadius: 1,
   overflow: 'hidden',
 } as const;
-/* A row that is walked to stands above what can be done with the chosen ones. */
+/* A row that gets the focus stays above the selection bar. */
 const listStyle = {
   overflowY: 'auto',
   scrollPaddingBottom: 140,

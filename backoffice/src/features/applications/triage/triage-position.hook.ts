@@ -7,7 +7,7 @@ import { useRestoredCandidate } from '../undo/UndoProvider.tsx';
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-row="${CSS.escape(id)}"] a`);
 
-/** Returns who is open at first: who the address names, or whom the keys reach that were pressed before the list was there. */
+/** Returns the candidate who is open at first: the one in the address, moved by the keys pressed before the list had loaded. */
 function firstOpenId(rows: readonly CandidateRow[], named: string | null, steps: number): string | null {
   if (steps === 0) return named;
   const index = rows.findIndex(({ id }) => id === named) + steps;
@@ -17,7 +17,7 @@ function firstOpenId(rows: readonly CandidateRow[], named: string | null, steps:
 interface TriageStart {
   /** Whether the candidate is beside the list. */
   readonly isSplit: boolean;
-  /** The rows that were walked, down less up, before the list was there. */
+  /** By how many rows, downwards, the keys moved before the list had loaded. */
   readonly steps: number;
 }
 
@@ -36,7 +36,7 @@ export function useTriagePosition(rows: readonly CandidateRow[], { isSplit, step
   const index = rows.findIndex(({ id }) => id === openId);
   const last = useRef<{ id: string; index: number } | null>(null);
   const isFocusWanted = useRef(steps > 0);
-  /* Nothing is decided by a key about a row that is out of sight. */
+  /* A key must not decide about a row that is not visible. */
   const showFirst = useEffectEvent(() => {
     if (openId) linkOf(openId)?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
   });

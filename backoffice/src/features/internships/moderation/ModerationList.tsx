@@ -33,7 +33,7 @@ import { BulkRefusal } from './BulkRefusal.tsx';
 import { groupDuplicates } from './duplicate-groups.ts';
 import { decidedInternships } from './ModerationDecision.tsx';
 import { inQueueOrder } from './queue-order.ts';
-import { CopyOf, ReviewRemarks } from './ReviewReason.tsx';
+import { CopyOf, ReviewRemarks } from './ReviewRemarks.tsx';
 import { RiskSummary, RiskTag } from './RiskSummary.tsx';
 
 type ListedInternship = LimitedInternship | ModeratedInternship;

@@ -5,7 +5,7 @@ import { isLimitedInternship, isModeratedInternship } from '../internship-types.
 /** Later than any day on which something is due. */
 const NEVER = '9999-12-31';
 
-/* What an administrator lists says when it was submitted. */
+/* Only the views of administrators have the instant of submission. */
 const dueDay = (row: object): string => {
   const dueAt = isLimitedInternship(row) ? decisionDueAt(row) : null;
   return dueAt === null ? NEVER : readersDay(Date.parse(dueAt));
