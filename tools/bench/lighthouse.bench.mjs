@@ -6,15 +6,12 @@ import { findHeadlessShell, findOrInstallChromium } from '../testing/chromium.mj
 import { measuredServer } from './measured-server.mjs';
 
 const VERSION = '13.5.0';
-const QUIET = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 /**
- * One renderer for every site, as on a phone. Otherwise Cross-Origin-Opener-Policy makes the browser start a process between
- * Lighthouse's empty page and the page, and its start counts as the page's work: 100 to 900 ms of blocking on two cores,
- * also of a page that is one heading. And no process of its own for drawing: where there is no graphics chip, it takes the
- * core that the page runs on.
+ * The browser's own choice of processes, and nothing that talks to its maker. With one renderer for every site
+ * (`--renderer-process-limit=1`) it keeps none ready, and Cross-Origin-Opener-Policy, which makes it leave Lighthouse's empty
+ * page for a new process, then costs 100 to 900 ms of blocking, also of a page that is one heading.
  */
-const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1', '--in-process-gpu'];
-const FLAGS = [...QUIET, ...ONE_RENDERER];
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 /**
  * Of which the middle one counts: one visit differs by ten points from the next where the machine does something else. The
  * first visit does not count, in which the server answers this page for the first time.
