@@ -172,7 +172,7 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await desk.getByRole('link', { name: 'Audit log' }).click();
       const granted = desk.getByRole('row').filter({ hasText: 'Permissions changed' });
       await granted.getByRole('button', { name: 'Details: Permissions changed' }).click();
-      await expect(desk.getByRole('dialog')).toContainText('employers:verify');
+      await expect(desk.getByRole('dialog')).toContainText('Verify employers');
       await expectAccessible(desk);
       await desk.getByRole('button', { name: 'Close' }).click();
       await saveScreenshots(desk, 'audit');

@@ -79,6 +79,8 @@ export interface MenuEntry {
   readonly label: MessageKey;
   /** Screens that are reached through this one; on them the entry stays marked. */
   readonly childScreens?: readonly ScreenName[];
+  /** What `from` of an address of these says where this entry led there; without it, the entry is marked wherever none is named. */
+  readonly from?: string;
   readonly icon: ComponentType<{ fontSize?: 'small' }>;
   readonly needs?: readonly [Action, Subject];
   /** The one role that sees it, where others could enter the screen too. */

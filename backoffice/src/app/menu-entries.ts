@@ -28,7 +28,14 @@ export const menuEntries: readonly MenuEntry[] = [
     needs: ['read', 'Dashboard'],
     role: 'limited_admin',
   },
-  { screen: 'interested', label: 'menu.triage', icon: InboxIcon, needs: ['read', 'Application'] },
+  {
+    screen: 'interested',
+    label: 'menu.triage',
+    icon: InboxIcon,
+    needs: ['read', 'Application'],
+    childScreens: ['candidate'],
+    from: 'triage',
+  },
   { screen: 'employerCvAnalyzer', label: 'menu.cvAnalyzer', icon: AnalyzerIcon, needs: ['read', 'CvAnalysis'] },
   { screen: 'verification', label: 'menu.verification', icon: VerifiedIcon, needs: ['read', 'VerificationCase'] },
   {

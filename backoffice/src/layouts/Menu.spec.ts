@@ -29,6 +29,12 @@ describe('the menu marks', () => {
   });
 });
 
+it('marks the list that a candidate was opened from', () => {
+  const path = `/internships/employer/intern/${id}`;
+  expect(activeEntryAt(path, menuEntries, '?from=triage')?.screen).toBe('interested');
+  expect(activeEntryAt(path, menuEntries, '?from=board')?.screen).toBe('employerInternships');
+});
+
 it('knows whose filters a list keeps', () => {
   expect(listedOn('news')).toEqual(['news']);
   expect(listedOn('externalJobs')).toEqual(['external-jobs']);

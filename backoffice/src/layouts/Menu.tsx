@@ -21,12 +21,21 @@ export function useVisibleEntries(): readonly MenuEntry[] {
   });
 }
 
-/** Returns the entry of the screen that is open, or else of the one that led to it. */
-export function activeEntryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+/**
+ * Returns the entry of the screen that is open, or else of the one that led to it: a record that several lists show has the
+ * name of the list in `from` of its address.
+ */
+export function activeEntryAt(pathname: string, entries: readonly MenuEntry[], search = ''): MenuEntry | undefined {
   const currentEntry = entries.find(({ screen }) => pathname === pathTo(screen));
-  const behind = ({ childScreens = [] }: MenuEntry) =>
-    childScreens.some((screen) => matchPath(backOfficeScreens[screen].path, pathname));
-  return currentEntry ?? entries.find(behind);
+  const origin = new URLSearchParams(search).get('from');
+  const behind = entries.filter(({ childScreens = [] }) =>
+    childScreens.some((screen) => matchPath(backOfficeScreens[screen].path, pathname)),
+  );
+  return (
+    currentEntry ??
+    behind.find(({ from }) => from !== undefined && from === origin) ??
+    behind.find(({ from }) => from === undefined)
+  );
 }
 
 /** Returns the resources that a screen lists: their last filter and sort are kept by these names. */
@@ -38,9 +47,9 @@ export const listedOn = (screen: ScreenName): string[] =>
 /** Shows the main navigation of a dashboard. A list that is chosen here shows everything; the way back to it, what it showed. */
 export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
   const text = useMessages();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const entries = useVisibleEntries();
-  const marked = activeEntryAt(pathname, entries);
+  const marked = activeEntryAt(pathname, entries, search);
   const store = useStoreContext();
   const choose = (screen: ScreenName): void => {
     for (const resource of listedOn(screen)) store.removeItem(resource);

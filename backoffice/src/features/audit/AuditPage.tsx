@@ -1,5 +1,5 @@
-import { Button, Typography } from '@mui/material';
-import { useLocale } from 'ra-core';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { LinkBase, useLocale } from 'ra-core';
 import {
   auditActions,
   auditCategories,
@@ -16,11 +16,19 @@ import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { useChangeText } from '../../ui/differences/audit-change-text.hook.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 import { clockTime, dayText, exactTime, readersDay } from '../../ui/formats/time-format.ts';
-import { type AuditEntry, EntryDetails, useActionLabel, useReasonLabel } from './EntryDetails.tsx';
+import {
+  type AuditEntry,
+  EntryDetails,
+  furtherChanges,
+  recordPath,
+  useActionLabel,
+  useReasonLabel,
+} from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 
 const file: ExportFile = {
@@ -33,16 +41,17 @@ const file: ExportFile = {
   },
 };
 
-/** What happened lately, of every kind. */
-const lastMonth = { period: 'month' };
+/** What was done lately; most entries are sign-ins, which are left out until somebody asks for them. */
+const latestChanges = { period: 'month', category: 'withoutSessions' };
 
+const records: ListFilter = { kind: 'search', source: 'q', label: 'audit.byRecord' };
 const ownFilters: readonly ListFilter[] = [
   {
     kind: 'choice',
-    source: 'period',
-    label: 'audit.period',
-    values: auditPeriods,
-    labelPrefix: 'auditPeriod',
+    source: 'resource',
+    label: 'audit.kind',
+    values: auditResources,
+    labelPrefix: 'auditResource',
     alwaysOn: true,
   },
   {
@@ -55,28 +64,27 @@ const ownFilters: readonly ListFilter[] = [
   },
   {
     kind: 'choice',
-    source: 'action',
-    label: 'audit.action',
-    values: auditActions,
-    labelPrefix: 'auditAction',
+    source: 'period',
+    label: 'audit.period',
+    values: auditPeriods,
+    labelPrefix: 'auditPeriod',
     alwaysOn: true,
   },
-  { kind: 'choice', source: 'resource', label: 'audit.kind', values: auditResources, labelPrefix: 'auditResource' },
+  { kind: 'choice', source: 'action', label: 'audit.action', values: auditActions, labelPrefix: 'auditAction' },
   { kind: 'choice', source: 'result', label: 'audit.result', values: auditResults, labelPrefix: 'auditResult' },
 ];
 const allFilters: readonly ListFilter[] = [
+  records,
   { kind: 'search', source: 'actor', label: 'audit.byPerson' },
-  { kind: 'choice', source: 'actorRole', label: 'audit.role', values: auditRoles, labelPrefix: 'role' },
   ...ownFilters,
+  { kind: 'choice', source: 'actorRole', label: 'audit.role', values: auditRoles, labelPrefix: 'role' },
 ];
+const limitedFilters: readonly ListFilter[] = [records, ...ownFilters];
 
 type ValueLabel = ReturnType<typeof useValueLabel>;
 
 const actorOf = (entry: AuditEntry, valueLabel: ValueLabel): string | null =>
   'actorRole' in entry ? (entry.actorName ?? valueLabel('role', entry.actorRole)) : null;
-
-const recordOf = (entry: AuditEntry, valueLabel: ValueLabel): string =>
-  [valueLabel('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · ');
 
 /** The day and the time: of a log of minutes, "now" in each row would say nothing. */
 function EntryTime({ at }: Pick<AuditEntry, 'at'>): ReactElement {
@@ -89,26 +97,60 @@ function EntryTime({ at }: Pick<AuditEntry, 'at'>): ReactElement {
   );
 }
 
-const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactElement =>
-  failedActions.includes(entry.action) ? (
-    <StatusTag tone="attention">{text('auditResult.failed')}</StatusTag>
-  ) : (
-    <>{text('auditResult.done')}</>
-  );
+/** Changes that a row names; all of them are in the details. */
+const NAMED_CHANGES = 2;
 
-/** What was done, and below it why, where a reason was given by a code. */
-function ActionWithReason({ entry }: { entry: AuditEntry }): ReactElement {
+/** What was done, whether it was denied, and below it what changed and why, where a reason was given by a code. */
+function WhatWasDone({ entry }: { entry: AuditEntry }): ReactElement {
+  const text = useMessages();
   const actionLabel = useActionLabel();
   const reasonLabel = useReasonLabel();
+  const changeText = useChangeText();
+  const changes = furtherChanges(entry);
+  const named = changes.slice(0, NAMED_CHANGES).map((change) => changeText(entry.resource, change));
+  const lines = [
+    ...named,
+    changes.length > NAMED_CHANGES && text('audit.moreChanges', { smart_count: changes.length - NAMED_CHANGES }),
+    entry.reasonCode && reasonLabel(entry.reasonCode),
+  ].filter((line) => typeof line === 'string' && line !== '');
   return (
-    <>
-      {actionLabel(entry)}
-      {entry.reasonCode && (
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {reasonLabel(entry.reasonCode)}
-        </Typography>
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {actionLabel(entry)}
+      </Box>
+      {failedActions.includes(entry.action) && (
+        <Box component="span" sx={{ ml: 1 }}>
+          <StatusTag tone="attention">{text('auditResult.failed')}</StatusTag>
+        </Box>
       )}
-    </>
+      {lines.map((line) => (
+        <Typography key={String(line)} variant="body2" component="span" sx={changeStyle}>
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const changeStyle = { display: 'block', color: 'text.secondary', fontWeight: 400 } as const;
+
+/** The record by its kind and name; the name leads to its screen where this person may enter it. */
+function EntryRecord({ entry }: { entry: AuditEntry }): ReactElement {
+  const valueLabel = useValueLabel();
+  const path = recordPath(entry, useMe());
+  const name = entry.resourceLabel;
+  const kind = valueLabel('auditResource', entry.resource);
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {name ? `${kind}: ` : !path && kind}
+      {path ? (
+        <Link component={LinkBase} to={path}>
+          {name ?? kind}
+        </Link>
+      ) : (
+        name
+      )}
+    </Box>
   );
 }
 
@@ -121,7 +163,13 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
   return (
     <>
       <ListTable<AuditEntry> rowClick={false}>
-        <Column source="at" label={text('audit.at')} card="title" render={(entry) => <EntryTime at={entry.at} />} />
+        <Column
+          source="at"
+          label={text('audit.at')}
+          card="plain"
+          instant
+          render={(entry) => <EntryTime at={entry.at} />}
+        />
         {full && (
           <Column
             source="who"
@@ -133,24 +181,17 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
         )}
         <Column
           source="action"
-          label={text('audit.action')}
-          card="plain"
+          label={text('audit.whatWasDone')}
+          card="title"
           disableSort
-          render={(entry) => <ActionWithReason entry={entry} />}
+          render={(entry) => <WhatWasDone entry={entry} />}
         />
         <Column
           source="record"
           label={text('audit.record')}
           card="plain"
           disableSort
-          render={(entry) => recordOf(entry, valueLabel)}
-        />
-        <Column
-          source="result"
-          label={text('audit.result')}
-          card="plain"
-          disableSort
-          render={(entry) => <Result entry={entry} text={text} />}
+          render={(entry) => <EntryRecord entry={entry} />}
         />
         <Column
           source="details"
@@ -186,7 +227,7 @@ export default function AuditPage(): ReactElement {
   const text = useMessages();
   const ability = useAbility();
   const full = useMe().actor.role === 'admin';
-  const { inputs, labelOf } = useFilterInputs(full ? allFilters : ownFilters);
+  const { inputs, labelOf } = useFilterInputs(full ? allFilters : limitedFilters);
   const periodInputs = usePeriodInputs();
   const periodLabel = usePeriodLabel();
   const reasonLabel = useReasonLabel();
@@ -196,7 +237,7 @@ export default function AuditPage(): ReactElement {
       title="audit.title"
       intro={full ? 'audit.all' : 'audit.own'}
       sort={{ field: 'at', order: 'DESC' }}
-      initialFilter={lastMonth}
+      initialFilter={latestChanges}
       empty={{ title: 'audit.empty', help: 'audit.emptyHelp' }}
       filters={[...inputs, ...periodInputs]}
       filterLabel={(source, value, entries) =>

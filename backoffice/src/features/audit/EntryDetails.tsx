@@ -48,7 +48,7 @@ const screenOf: Readonly<Partial<Record<AuditResource, ScreenName>>> = {
 };
 
 /** Returns where the record of an entry is shown, when there is such a screen and this person may enter it. */
-function recordPath(entry: { resource: AuditResource; resourceId: string | null }, me: Me): string | null {
+export function recordPath(entry: { resource: AuditResource; resourceId: string | null }, me: Me): string | null {
   const screen = screenOf[entry.resource];
   if (!screen || !entry.resourceId) return null;
   const path = pathTo(screen, entry.resourceId);
@@ -151,6 +151,12 @@ export function useActionLabel(): (entry: Pick<AuditEntry, 'action' | 'resource'
     return text('audit.statusChangedTo', { state: stateLabel });
   };
 }
+
+/** Returns the changes of an entry that the words for its action do not say: they say the new state, and what an export took. */
+export const furtherChanges = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): readonly AuditChange[] => {
+  if (action === 'exported') return [];
+  return action === 'transition' ? changes.filter(({ field }) => field !== 'state') : changes;
+};
 
 /** Returns how many records an export took, and by which filters, as facts; nothing of any other act. */
 function useExportFacts(): (entry: AuditEntry) => (readonly [string, string])[] {

@@ -7,7 +7,7 @@ export const boardDe = {
   'triage.candidate': 'Bewerbung',
   'triage.choose': 'Wählen Sie eine Bewerbung',
   'triage.chooseHelp':
-    'Drücken Sie J für die erste, dann S für die engere Wahl oder R für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, wenn Sie ihre Bewerbung öffnen.',
+    'Drücken Sie J für die erste, dann S für die engere Wahl oder R für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, dass Sie ihre Bewerbung geöffnet haben, sobald Sie einen Moment bei ihr bleiben.',
   'triage.stillLoading': 'Die Liste wird noch geladen. Es wurde nichts entschieden.',
   'triage.due': '%{when} fällig',
   'triage.wasDue': 'war %{when} fällig',

@@ -7,7 +7,7 @@ export const boardEn = {
   'triage.candidate': 'Candidate',
   'triage.choose': 'Choose a candidate',
   'triage.chooseHelp':
-    'Press J for the first one, then S to shortlist or R to reject. The next one opens by itself. Candidates are told when you open their application.',
+    'Press J for the first one, then S to shortlist or R to reject. The next one opens by itself. Candidates are told that you opened their application once you stay on it for a moment.',
   'triage.stillLoading': 'The list is still loading. Nothing was decided.',
   'triage.due': 'due %{when}',
   'triage.wasDue': 'was due %{when}',

@@ -27,6 +27,9 @@ const LONGEST = 80;
 const CHECK_PREFIX = 'checks.';
 const ids = /^[0-9a-f]{24}$/;
 
+/** Returns the permissions of a change, which is stored as one text. */
+const permissionsIn = (value: FieldChange['before']): string[] => String(value).split(/,\s*/);
+
 interface ChangeWords {
   /** Names a field of a record. */
   readonly nameOf: (resource: AuditResource, field: string) => string;
@@ -51,6 +54,10 @@ export function useChangeWords(): ChangeWords {
     const codes = field === 'state' ? prefixes[resource]?.states : codePrefixes[field];
     if (codes) return valueLabel(codes, String(value));
     if (field.startsWith(CHECK_PREFIX)) return valueLabel('checkResult', String(value));
+    if (field === 'permissions')
+      return permissionsIn(value)
+        .map((each) => valueLabel('permission', each))
+        .join(', ');
     return valueText(field, value);
   };
   return { nameOf, valueOf };

@@ -12,7 +12,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What entries are about, for those who look for one kind: most of them are about sessions. */
-export const auditCategories = ['decisions', 'accounts', 'sessions'] as const;
+export const auditCategories = ['withoutSessions', 'decisions', 'accounts', 'sessions'] as const;
 export type AuditCategory = (typeof auditCategories)[number];
 
 /** Lengths of time back from now, in days, for those who read what happened lately. */
@@ -36,6 +36,7 @@ const accountActions: readonly AuditAction[] = [
 
 /** The actions of each category; what is about neither a session nor an account is a decision or a change. */
 export const actionsByCategory: Readonly<Record<AuditCategory, readonly AuditAction[]>> = {
+  withoutSessions: auditActions.filter((action) => !sessionActions.includes(action)),
   decisions: auditActions.filter((action) => !sessionActions.includes(action) && !accountActions.includes(action)),
   accounts: accountActions,
   sessions: sessionActions,

@@ -73,6 +73,8 @@ export const auditReply = z.union([auditViews.admin.schema, auditViews.own.schem
 export const auditList = defineListSchema({
   resource: 'audit',
   filters: {
+    /** What the record was called when it was acted on; accounts are found by `actor` and `person`. */
+    q: filter.search(['resourceLabel']),
     action: filter.in('action', auditAction),
     resource: filter.in('resource', z.enum(auditResources)),
     resourceId: filter.eq('resourceId', id),

@@ -26,8 +26,8 @@ function Requirement({ item }: { item: Item }): ReactElement {
       </Box>
       {evidence && (
         <Box component="blockquote" sx={quoteStyle}>
-          <MarkedQuote evidence={evidence} />
-          <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <MarkedQuote evidence={evidence} />{' '}
+          <Box component="cite" sx={sourceStyle}>
             {evidence.page === null
               ? text(evidence.from === 'cv' ? 'match.inCv' : 'match.inProfile')
               : text('match.onPage', { page: evidence.page })}
@@ -42,11 +42,11 @@ function Part({ part, items }: { part: MatchPart; items: readonly Item[] }) {
   const { language } = useMatchTexts();
   if (items.length === 0) return null;
   return (
-    <Box component="section" sx={{ mt: 1.5 }}>
+    <Box component="section" sx={{ mt: 1 }}>
       <Box component="h3" sx={{ fontSize: '1rem', fontWeight: 400, color: 'text.secondary', m: 0 }}>
         {matchPartText(part, language)}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.75 } }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.375 } }}>
         {items.map((item, index) => (
           <Requirement key={index} item={item} />
         ))}
@@ -60,7 +60,7 @@ function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement
   const text = useMessages();
   const texts = useMatchTexts();
   return (
-    <Box component="section" sx={{ mt: 1.5 }}>
+    <Box component="section" sx={{ mt: 1 }}>
       <Box component="h3" sx={{ fontSize: '1rem', fontWeight: 400, color: 'text.secondary', m: 0 }}>
         {text('match.eligibility')}
       </Box>
@@ -105,6 +105,15 @@ export function CandidateMatch({ application }: { application: ApplicationDetail
     </Box>
   );
 }
+
+/* Behind the words, not in a line of its own: there are as many as requirements. */
+const sourceStyle = {
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  fontStyle: 'normal',
+  whiteSpace: 'nowrap',
+  '&::before': { content: '"· "' },
+} as const;
 
 const quoteStyle = {
   m: 0,

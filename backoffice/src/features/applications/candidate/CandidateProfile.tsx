@@ -19,6 +19,17 @@ function ProfileSection({ title, children }: { title: string; children: readonly
   );
 }
 
+/** Shows short values of one kind in lines that are filled: a list of them would be as long as all the rest. */
+function ProfileLine({ title, values }: { title: string; values: readonly string[] }): ReactElement | null {
+  if (values.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
+      {values.join(' · ')}
+    </Box>
+  );
+}
+
 type Entry = NonNullable<CandidateProfileData['experience']>[number];
 
 /** Shows what the candidate tells, as far as it may be seen now: contacts only from shortlisted on. */
@@ -52,14 +63,15 @@ export function CandidateProfile({ profile }: { profile: CandidateProfileData })
       <ProfileSection title={text('candidates.experience')}>
         {[...(profile.experience ?? []), ...(profile.projects ?? [])].map(entryLine)}
       </ProfileSection>
-      <ProfileSection title={text('candidates.skills')}>
-        {profile.skills?.map(({ label, level }) =>
-          level === undefined ? label : text('candidates.skillLevel', { label, level }),
-        ) ?? []}
-      </ProfileSection>
-      <ProfileSection title={text('candidates.languages')}>
-        {profile.languages?.map(profileLabels.language) ?? []}
-      </ProfileSection>
+      <ProfileLine
+        title={text('candidates.skills')}
+        values={
+          profile.skills?.map(({ label, level }) =>
+            level === undefined ? label : text('candidates.skillLevel', { label, level }),
+          ) ?? []
+        }
+      />
+      <ProfileLine title={text('candidates.languages')} values={profile.languages?.map(profileLabels.language) ?? []} />
       <ProfileSection title={text('candidates.links')}>
         {profile.links?.map((link) => (
           <Link key={link} href={link} target="_blank" rel="noreferrer nofollow">

@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { ListContextProvider, useList } from 'ra-core';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,6 +50,14 @@ describe('a candidate beside the list', () => {
     await waitFor(() => expect(lookedAt()).toHaveBeenCalledTimes(1));
     expect(opened()).not.toHaveBeenCalled();
     await waitFor(() => expect(opened()).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+  });
+  it('is opened before that once something of theirs is used', async () => {
+    await renderWithAdmin(<Pane isChosen={false} readingMs={60_000} />);
+    await waitFor(() => expect(lookedAt()).toHaveBeenCalledTimes(1));
+    expect(opened()).not.toHaveBeenCalled();
+    const documents = document.querySelector('[aria-busy]');
+    if (documents) fireEvent.pointerDown(documents);
+    await waitFor(() => expect(opened()).toHaveBeenCalledTimes(1));
   });
   it('is not opened when one goes on before', async () => {
     await renderWithAdmin(<Pane isChosen={false} />);

@@ -32,8 +32,8 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
  */
 const PASSING_MS = 200;
 
-/** How long one stays with a candidate who came up by themselves before that counts as opening, in milliseconds. */
-const READING_MS = 3_000;
+/** How long one stays with a candidate whom nobody asked for by name before that counts as opening, in milliseconds. */
+const READING_MS = 1_500;
 
 const hasReadableCv = (application: ApplicationDetails): boolean =>
   isUnblinded(application) && application.cv !== null && canShowCv(application.cv);
@@ -160,7 +160,7 @@ function DecisionButtons({ decisions }: { decisions: TriageDecisions }): ReactEl
 
 interface TriageCandidateProps {
   readonly id: string;
-  /** Somebody asked for this one: it counts as opened at once, and otherwise after a stay. */
+  /** Somebody asked for this one: it counts as opened at once, and otherwise after a stay or once something of it is used. */
   readonly isChosen: boolean;
   /** The stay, in milliseconds. */
   readonly readingMs?: number;
@@ -223,6 +223,8 @@ export function TriageCandidate({
   const nameOf = useCandidateName();
   const hasStayed = useHasStayed(PASSING_MS);
   const hasRead = useHasStayed(readingMs);
+  const [isUsed, setIsUsed] = useState(false);
+  const use = () => setIsUsed(true);
   const candidate = row ?? departed?.application;
   return (
     <>
@@ -249,8 +251,8 @@ export function TriageCandidate({
           </Button>
         </Box>
       </Box>
-      <Box sx={{ px: 2, pt: 2, minHeight: 400 }}>
-        {hasStayed ? <ReadCandidate id={id} isOpened={isChosen || hasRead} /> : <DocumentsFrame />}
+      <Box onPointerDown={use} onFocus={use} sx={{ px: 2, pt: 2, minHeight: 400 }}>
+        {hasStayed ? <ReadCandidate id={id} isOpened={isChosen || hasRead || isUsed} /> : <DocumentsFrame />}
       </Box>
     </>
   );

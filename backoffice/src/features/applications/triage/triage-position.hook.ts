@@ -32,7 +32,7 @@ export function useTriagePosition(rows: readonly CandidateRow[], { isSplit, step
   const [openId, setOpenId] = useState(() =>
     firstOpenId(rows, search.get(triageParameters.open) ?? search.get(triageParameters.row), steps),
   );
-  const [isChosen, setChosen] = useState(true);
+  const [isChosen, setChosen] = useState(steps === 0);
   const index = rows.findIndex(({ id }) => id === openId);
   const last = useRef<{ id: string; index: number } | null>(null);
   const isFocusWanted = useRef(steps > 0);
@@ -93,11 +93,11 @@ export function useTriagePosition(rows: readonly CandidateRow[], { isSplit, step
     const ids = rows.map(({ id }) => id);
     const current = openId && index !== -1 ? { id: openId, index } : last.current;
     const id = ids[nextRowIndex(ids, current, by)];
-    if (id !== undefined) go(id);
+    if (id !== undefined) show(id, false);
   };
   return {
     openId,
-    /** Whether somebody asked for this one; who comes up because another was decided about was not asked for. */
+    /** Whether somebody asked for this one; who is passed by key, or comes up because another was decided about, was not asked for. */
     isChosen,
     /** The row one is at; none when it has left the list, so that no key reaches somebody who is not in sight. */
     row: rows[index],
