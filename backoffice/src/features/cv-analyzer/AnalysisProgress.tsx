@@ -28,10 +28,12 @@ const shownStates: readonly CvAnalysisState[] = [...runningCvAnalysisStates, 'fa
 const progressOf = ({ state }: CvAnalysis): number =>
   (100 * runningCvAnalysisStates.findIndex((running) => running === state)) / runningCvAnalysisStates.length;
 
-/** Returns what runs, failed or was cancelled; when something ends, the table below is loaded again. */
-function useUnfinished(internshipId: string) {
-  const queries = useQueryClient();
-  const query = useQuery({
+const runningCount = (items: readonly CvAnalysis[]): number =>
+  items.filter(({ state }) => isCvAnalysisRunning(state)).length;
+
+/** Loads what runs, failed or was cancelled. */
+const useUnfinished = (internshipId: string) =>
+  useQuery({
     queryKey: ['cv-analyses', 'of', internshipId],
     meta: { isLive: true },
     queryFn: ({ signal }) =>
@@ -42,13 +44,16 @@ function useUnfinished(internshipId: string) {
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ state }) => isCvAnalysisRunning(state)) ? POLL_MS : false,
   });
-  const running = query.data?.items.filter(({ state }) => isCvAnalysisRunning(state)).length;
+
+/** Loads the results again when something ends. */
+function useReloadedResults(unfinished: { readonly items: readonly CvAnalysis[] } | undefined): void {
+  const queries = useQueryClient();
+  const running = unfinished && runningCount(unfinished.items);
   useEffect(() => {
     const isList = isRefreshedBy('cv-analyses');
     if (running !== undefined)
       void queries.invalidateQueries({ predicate: (query) => isList(query) && query.queryKey[1] === 'getList' });
   }, [queries, running]);
-  return query;
 }
 
 /** Shows where an analysis is, or why it failed. */
@@ -104,11 +109,44 @@ function CancelAll({ internshipId }: { internshipId: string }): ReactElement {
   );
 }
 
+const PROGRESS = 'analysis-progress';
+
+/** Says how many CVs are being analysed and how many failed, and leads to them: they are below the results. */
+export function AnalysisStatusLine({ internshipId }: { internshipId: string }): ReactElement | null {
+  const text = useMessages();
+  const { data } = useUnfinished(internshipId);
+  const sentences = useStatusSentences(data?.items ?? []);
+  if (sentences.length === 0) return null;
+  const show = () => {
+    const progress = document.getElementById(PROGRESS);
+    progress?.focus({ preventScroll: true });
+    progress?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Button onClick={show} title={text('analyzer.showProgress')}>
+      {sentences.join(' · ')}
+    </Button>
+  );
+}
+
+/** Returns how many are being analysed and how many failed, as words. */
+function useStatusSentences(items: readonly CvAnalysis[]): string[] {
+  const text = useMessages();
+  const running = runningCount(items);
+  const failed = items.filter(({ state }) => state === 'failed').length;
+  return [
+    ...(running > 0 ? [text('analyzer.summary', { smart_count: running })] : []),
+    ...(failed > 0 ? [text('analyzer.failedCount', { smart_count: failed })] : []),
+  ];
+}
+
 /** Shows each CV whose analysis is not done: how far it is, or why it failed and what to do. */
 export function AnalysisProgress({ internshipId }: { internshipId: string }): ReactElement {
   const text = useMessages();
   const nameOf = useCandidateName();
   const query = useUnfinished(internshipId);
+  useReloadedResults(query.data);
+  const sentences = useStatusSentences(query.data?.items ?? []);
   const mayAct = useAbility().can('transition', 'CvAnalysis');
   const columns: readonly PlainColumn<CvAnalysis>[] = [
     {
@@ -134,22 +172,17 @@ export function AnalysisProgress({ internshipId }: { internshipId: string }): Re
   return (
     <QueryBoundary query={query}>
       {({ items, total }) => {
-        const running = items.filter(({ state }) => isCvAnalysisRunning(state)).length;
-        const failed = items.filter(({ state }) => state === 'failed').length;
+        const isRunning = runningCount(items) > 0;
         return (
           <>
             <p className="visually-hidden" role="status">
-              {[
-                running > 0 && text('analyzer.summary', { smart_count: running }),
-                failed > 0 && text('analyzer.failedCount', { smart_count: failed }),
-              ]
-                .filter((sentence) => sentence !== false)
-                .join('. ')}
+              {sentences.join('. ')}
             </p>
             {total > 0 && (
               <Panel
                 title={text('analyzer.progress')}
-                beside={running > 0 && mayAct && <CancelAll internshipId={internshipId} />}
+                id={PROGRESS}
+                beside={isRunning && mayAct && <CancelAll internshipId={internshipId} />}
               >
                 <PlainTable
                   label={text('analyzer.progress')}

@@ -1,7 +1,9 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button } from '@mui/material';
 import { MEGABYTE, acceptedTypes, AppError, cvAnalysisLimits, documentLimits } from '@prentice/contract';
 import { useNotify } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
@@ -45,14 +47,54 @@ interface AnalysisStartProps {
   readonly internshipId: string;
   /** Whether anybody could apply: before, there are only uploaded files to compare. */
   readonly hasBeenPublic: boolean;
+  /** False where results matter more: then it opens by its button. */
+  readonly isOpen: boolean;
+}
+
+/** The button that opens what adds CVs. */
+const ADD_BUTTON = 'add-cvs';
+const ADD_PANEL = 'add-cvs-panel';
+
+interface AddButtonProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Opens and closes what adds CVs, once there are results. */
+export function AddButton({ isOpen, onToggle }: AddButtonProps): ReactElement {
+  const text = useMessages();
+  return (
+    <Button
+      id={ADD_BUTTON}
+      variant="outlined"
+      startIcon={isOpen ? <CloseIcon /> : <AddIcon />}
+      aria-expanded={isOpen}
+      aria-controls={ADD_PANEL}
+      onClick={onToggle}
+      sx={{ minHeight: 44 }}
+    >
+      {text('analyzer.start')}
+    </Button>
+  );
+}
+
+/** Returns the element that is hidden once the first results are there; the focus goes on to the button that opens it again. */
+function useFocusAfterHiding(isShown: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isShown && element.current?.contains(document.activeElement)) document.getElementById(ADD_BUTTON)?.focus();
+  }, [isShown]);
+  return element;
 }
 
 /** Starts analyses of the applicants' CVs, and takes files. */
-export function AnalysisStart({ internshipId, hasBeenPublic }: AnalysisStartProps): ReactElement {
+export function AnalysisStart({ internshipId, hasBeenPublic, isOpen }: AnalysisStartProps): ReactElement {
   const text = useMessages();
   const notify = useNotify();
   const failureMessage = useFailureMessage();
   const { send, isSending, refused } = useFileUploads(internshipId);
+  const isShown = isOpen || isSending;
+  const element = useFocusAfterHiding(isShown);
   const start = useApiMutation(() => client.cvAnalyses.start({ body: { internshipId } }), {
     onDone: ({ queued }) =>
       notify(text(queued === 0 ? 'analyzer.nothingQueued' : 'analyzer.queued', { smart_count: queued }), {
@@ -60,31 +102,35 @@ export function AnalysisStart({ internshipId, hasBeenPublic }: AnalysisStartProp
       }),
   });
   return (
-    <Panel title={text('analyzer.start')}>
-      <Box sx={startStyle}>
-        {hasBeenPublic ? (
-          <div>
-            <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
-            <Button variant="contained" disabled={start.isPending} onClick={() => start.mutate(undefined)}>
-              {text('analyzer.analyseApplicants')}
-            </Button>
-          </div>
-        ) : (
-          <p>{text('analyzer.unpublished')}</p>
-        )}
-        <div>
-          <p>{text('analyzer.uploadsHelp', { hours: cvAnalysisLimits.uploadHours })}</p>
-          <FileDrop
-            label={text('analyzer.upload', { most: cvAnalysisLimits.uploads })}
-            accept={acceptedTypes.cv}
-            maxBytes={maxBytes}
-            busy={isSending}
-            onFiles={send}
-          />
-        </div>
+    <>
+      <Box id={ADD_PANEL} ref={element} hidden={!isShown}>
+        <Panel title={text('analyzer.start')}>
+          <Box sx={startStyle}>
+            {hasBeenPublic ? (
+              <div>
+                <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
+                <Button variant="contained" disabled={start.isPending} onClick={() => start.mutate(undefined)}>
+                  {text('analyzer.analyseApplicants')}
+                </Button>
+              </div>
+            ) : (
+              <p>{text('analyzer.unpublished')}</p>
+            )}
+            <div>
+              <p>{text('analyzer.uploadsHelp', { hours: cvAnalysisLimits.uploadHours })}</p>
+              <FileDrop
+                label={text('analyzer.upload', { most: cvAnalysisLimits.uploads })}
+                accept={acceptedTypes.cv}
+                maxBytes={maxBytes}
+                busy={isSending}
+                onFiles={send}
+              />
+            </div>
+          </Box>
+        </Panel>
       </Box>
       {refused.length > 0 && (
-        <Box sx={{ mt: 1.5 }}>
+        <Box sx={{ mb: 2 }}>
           <Notice tone="attention" title={text('analyzer.refused', { smart_count: refused.length })}>
             <ul>
               {refused.map(({ name, failure }, index) => (
@@ -96,7 +142,7 @@ export function AnalysisStart({ internshipId, hasBeenPublic }: AnalysisStartProp
           </Notice>
         </Box>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { cvAnalysisLimits, cvAnalysisSources, type CvAnalysis } from '@prentice/contract';
-import { useListContext } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { cvAnalysisLimits, cvAnalysisSources, isFoundSkill, type CvAnalysis, type MatchItem } from '@prentice/contract';
+import { useGetList, useListContext } from 'ra-core';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -16,7 +16,7 @@ import { CompareButton } from '../../ui/differences/CompareButton.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
-import { MatchGrade } from './MatchGrade.tsx';
+import { MatchGrade, NamedGrades } from './MatchGrade.tsx';
 import { useRequirementFilters, useRequirementLabel } from './requirement-filters.hook.tsx';
 
 const filters: readonly ListFilter[] = [
@@ -41,15 +41,47 @@ interface ResultsProps {
   readonly onCompare: (ids: readonly unknown[]) => void;
 }
 
-/** Shows the results in a table: after what is known of each CV one column for each requirement of the internship. */
-function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
+const isFound = ({ grade }: MatchItem): boolean => isFoundSkill(grade);
+const isMissing = (item: MatchItem): boolean => !isFound(item);
+
+/** Shows the score, and below it whether the CV has text that nobody can see; a dash where there is no score. */
+function Score({ match }: Pick<CvAnalysis, 'match'>): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
+  const warning = match && texts.hiddenText(match);
+  return (
+    <>
+      <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+        {typeof match?.score === 'number' ? text('match.score', { score: match.score }) : '–'}
+      </Box>
+      {warning && <Box sx={{ color: 'text.secondary' }}>{warning}</Box>}
+    </>
+  );
+}
+
+/** Returns how many of some requirements a CV meets, as words; none where there are none. */
+function useFoundCount(): (items: readonly MatchItem[]) => string | undefined {
+  const text = useMessages();
+  return (items) =>
+    items.length === 0
+      ? undefined
+      : text('analyzer.foundOf', { found: items.filter(isFound).length, total: items.length });
+}
+
+/** Shows the results in a table: what decides, and by choice of columns each requirement of the internship by itself. */
+function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
+  const text = useMessages();
+  const foundCount = useFoundCount();
   const nameOf = useCandidateName();
   const { data = [] } = useListContext<CvAnalysis>();
   const columnLabel = useRequirementLabel();
   const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
+  const requirements = [...requirementsOf(data.map(({ match }) => match))];
+  const parts = new Set(data.flatMap(({ match }) => match?.items ?? []).map(({ part }) => part));
   const Column = ListColumn<CvAnalysis>;
+  const itemsOf = ({ match }: CvAnalysis, part: MatchItem['part']) =>
+    match?.items.filter((item) => item.part === part) ?? [];
+  const others = otherParts.filter((part) => parts.has(part));
   return (
     <>
       {data.some(({ blind }) => blind) && (
@@ -61,6 +93,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
         <ListTable<CvAnalysis>
           storeKey={storeKey}
           rowClick={false}
+          hiddenColumns={['source', ...requirements.map(([key]) => key)]}
           bulkActions={<CompareButton limit={cvAnalysisLimits.compare} onCompare={onCompare} />}
         >
           <Column
@@ -74,12 +107,31 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
               </Box>
             )}
           />
+          <Column source="score" label={text('analyzer.score')} render={({ match }) => <Score match={match} />} />
           <Column
-            source="score"
-            label={text('analyzer.result')}
-            card="plain"
-            render={({ match }) => (match && texts.summary(match)) || '–'}
+            source="found"
+            label={text('analyzer.foundRequired')}
+            disableSort
+            render={(analysis) => {
+              const items = itemsOf(analysis, 'required');
+              return <NamedGrades items={items.filter(isFound)} count={foundCount(items)} />;
+            }}
           />
+          <Column
+            source="missing"
+            label={text('analyzer.missingRequired')}
+            disableSort
+            render={(analysis) => <NamedGrades items={itemsOf(analysis, 'required').filter(isMissing)} />}
+          />
+          {others.map((part) => (
+            <Column
+              key={part}
+              source={part}
+              label={text(`analyzer.part.${part}`)}
+              disableSort
+              render={(analysis) => foundCount(itemsOf(analysis, part)) ?? '–'}
+            />
+          ))}
           <Column source="receivedAt" label={text('analyzer.received')} instant />
           <Column
             source="source"
@@ -88,7 +140,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
             disableSort
             labelPrefix="cvAnalysisSource"
           />
-          {[...requirementsOf(data.map(({ match }) => match))].map(([key, requirement]) => (
+          {requirements.map(([key, requirement]) => (
             <Column
               key={key}
               source={key}
@@ -108,6 +160,9 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
   );
 }
 
+/* Of these the table says how many are met. */
+const otherParts = ['preferred', 'education', 'languages'] as const;
+
 const nameStyle = {
   font: 'inherit',
   fontWeight: 600,
@@ -120,9 +175,10 @@ const nameStyle = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
 } as const;
-/* Requirements move sideways below their heads, while who it is and what came out stay in view. */
+/* Chosen columns move sideways below their heads, while who it is and what came out stay in view. */
 const CHOICE = 48;
 const NAME = 180;
+const SCORE = 120;
 const pinned = (left: number, width: number) => ({
   position: 'sticky',
   insetInlineStart: left,
@@ -139,31 +195,45 @@ const tableStyle = {
   '@media (min-width: 600px)': {
     '& tr > :nth-of-type(1)': pinned(0, CHOICE),
     '& tr > :nth-of-type(2)': pinned(CHOICE, NAME),
-    '& tr > :nth-of-type(3)': pinned(CHOICE + NAME, NAME),
+    '& tr > :nth-of-type(3)': pinned(CHOICE + NAME, SCORE),
   },
 } as const;
-
-const PER_PAGE = 50;
 
 interface AnalysisTableProps {
   readonly internshipId: string;
   readonly onCompare: (ids: readonly unknown[]) => void;
+  /** Shown beside the heading, such as what still runs. */
+  readonly beside?: ReactNode;
+}
+
+const PER_PAGE = 50;
+const resultsOf = (internshipId: string) =>
+  ({
+    sort: { field: 'receivedAt', order: 'ASC' },
+    filter: { internshipId, state: 'succeeded' },
+  }) as const;
+const firstPageOf = (internshipId: string) =>
+  ({ ...resultsOf(internshipId), pagination: { page: 1, perPage: PER_PAGE } }) as const;
+
+/** Returns whether there is a result for an internship; undefined until that is known. */
+export function useHasResults(internshipId: string): boolean | undefined {
+  const { total } = useGetList<CvAnalysis>('cv-analyses', firstPageOf(internshipId));
+  return total === undefined ? undefined : total > 0;
 }
 
 /** Shows what the CVs show of each requirement, in the order of application unless asked otherwise. */
-export function AnalysisTable({ internshipId, onCompare }: AnalysisTableProps): ReactElement {
+export function AnalysisTable({ internshipId, onCompare, beside }: AnalysisTableProps): ReactElement {
   const text = useMessages();
   const mayExport = useAbility().can('export', 'CvAnalysis');
-  const list = { sort: { field: 'receivedAt', order: 'ASC' }, filter: { internshipId, state: 'succeeded' } } as const;
   const { inputs, labelOf } = useFilterInputs(filters);
-  const requirements = useRequirementFilters({ ...list, pagination: { page: 1, perPage: PER_PAGE } });
+  const requirements = useRequirementFilters(firstPageOf(internshipId));
   const storeKey = `cv-analyses.${internshipId}`;
   return (
-    <Panel title={text('analyzer.results')}>
+    <Panel title={text('analyzer.results')} beside={beside}>
       <ResourceList<CvAnalysis>
         resource="cv-analyses"
         storeKey={storeKey}
-        {...list}
+        {...resultsOf(internshipId)}
         filters={[...inputs, ...requirements.inputs]}
         filterLabel={(source, value) => requirements.labelOf(source, value) ?? labelOf(source, value)}
         perPage={PER_PAGE}

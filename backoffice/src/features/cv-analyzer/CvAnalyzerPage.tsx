@@ -2,7 +2,7 @@ import { Box, Button, Link } from '@mui/material';
 import { unpublishedInternshipStates, type InternshipState } from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -14,9 +14,9 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { AnalysisComparison } from './AnalysisComparison.tsx';
-import { AnalysisProgress } from './AnalysisProgress.tsx';
-import { AnalysisStart } from './AnalysisStart.tsx';
-import { AnalysisTable } from './AnalysisTable.tsx';
+import { AnalysisProgress, AnalysisStatusLine } from './AnalysisProgress.tsx';
+import { AddButton, AnalysisStart } from './AnalysisStart.tsx';
+import { AnalysisTable, useHasResults } from './AnalysisTable.tsx';
 
 const LAST_INDEX = 99;
 /** As many as are offered before one is chosen; the others are in the select. */
@@ -62,23 +62,37 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
   const text = useMessages();
   const mayStart = useAbility().can('create', 'CvAnalysis');
   const [search, setSearch] = useSearchParams();
+  const hasResults = useHasResults(internshipId);
+  const [isAdding, setIsAdding] = useState(false);
   const compared = search.get('compare')?.split(',') ?? [];
   const show = (ids: readonly unknown[]) =>
     setSearch({ internship: internshipId, ...(ids.length > 0 && { compare: ids.join(',') }) });
   if (compared.length > 0)
     return (
       <>
-        <Button variant="outlined" onClick={() => show([])} sx={{ mb: 2 }}>
+        <Button variant="outlined" onClick={() => show([])}>
           {text('analyzer.backToTable')}
         </Button>
         <AnalysisComparison ids={compared} />
       </>
     );
+  if (hasResults === undefined) return <></>;
+  const isOpen = !hasResults || isAdding;
+  /* What was found comes first, and what is being done first of all while nothing is. Each keeps its state when they change places. */
+  const results = (
+    <AnalysisTable
+      key="results"
+      internshipId={internshipId}
+      onCompare={show}
+      beside={hasResults && <AnalysisStatusLine internshipId={internshipId} />}
+    />
+  );
+  const progress = <AnalysisProgress key="progress" internshipId={internshipId} />;
   return (
     <>
-      {mayStart && <AnalysisStart internshipId={internshipId} hasBeenPublic={!isUnpublished(state)} />}
-      <AnalysisProgress internshipId={internshipId} />
-      <AnalysisTable internshipId={internshipId} onCompare={show} />
+      {mayStart && hasResults && <AddButton isOpen={isOpen} onToggle={() => setIsAdding(!isAdding)} />}
+      {mayStart && <AnalysisStart internshipId={internshipId} hasBeenPublic={!isUnpublished(state)} isOpen={isOpen} />}
+      {hasResults ? [results, progress] : [progress, results]}
     </>
   );
 }
@@ -125,6 +139,16 @@ const choiceStyle = {
   '& li span': { color: 'text.secondary', typography: 'body2' },
 } as const;
 
+/* The internship and a button share a line, everything else has one of its own. */
+const contentStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  '& > *': { flex: '1 0 100%', minWidth: 0 },
+  '& > .analyzer-internship, & > button': { flex: '0 1 auto', maxWidth: '100%' },
+} as const;
+
 /** CVs of applicants or of uploaded files compared with what one internship of the company asks for. */
 export default function CvAnalyzerPage(): ReactElement {
   const text = useMessages();
@@ -157,8 +181,8 @@ export default function CvAnalyzerPage(): ReactElement {
               action={create}
             />
           ) : (
-            <>
-              <Box sx={{ mb: 2 }}>
+            <Box sx={contentStyle}>
+              <Box className="analyzer-internship">
                 <NativeSelect
                   label={text('analyzer.internship')}
                   value={chosen}
@@ -178,7 +202,7 @@ export default function CvAnalyzerPage(): ReactElement {
                   <Analyses key={id} internshipId={id} state={state} />
                 ))}
               {!chosen && <InternshipChoice internships={internships} />}
-            </>
+            </Box>
           )
         }
       </QueryBoundary>

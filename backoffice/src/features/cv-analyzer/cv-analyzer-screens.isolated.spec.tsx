@@ -1,5 +1,5 @@
 import { abilityFor, anonymous, AppError, type Actor, type MemberRole } from '@prentice/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +42,11 @@ async function open(
   unfinished: object[] = [],
   role: MemberRole = 'owner',
   state = 'open',
-  { address = '/?internship=lab', latest = [{ ...laboratory, state }] }: { address?: string; latest?: object[] } = {},
+  {
+    address = '/?internship=lab',
+    latest = [{ ...laboratory, state }],
+    results = [],
+  }: { address?: string; latest?: object[]; results?: object[] } = {},
 ) {
   memberRole = role;
   vi.spyOn(client.internships, 'list').mockImplementation(
@@ -50,7 +54,7 @@ async function open(
       Promise.resolve({ items: request?.list?.filter ? [{ ...laboratory, state }] : latest, total: 1 }) as never,
   );
   vi.spyOn(client.cvAnalyses, 'list').mockResolvedValue({ items: unfinished, total: unfinished.length } as never);
-  const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
+  const getList = vi.fn().mockResolvedValue({ data: results, total: results.length });
   await renderWithAdmin(
     <MemoryRouter initialEntries={[address]}>
       <DataProviderContext.Provider value={testDataProvider({ getList })}>
@@ -80,6 +84,37 @@ describe('the CV analyzer', () => {
     expect(screen.queryByRole('button', { name: 'Cancel: locked.pdf' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again: slow.pdf' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again: locked.pdf' })).toBeNull();
+  });
+
+  it('puts results first and folds what adds more, which one button opens', async () => {
+    const items = [
+      { part: 'required', requirement: { kind: 'skill', label: 'Chemistry' }, grade: 1, evidence: null },
+      { part: 'required', requirement: { kind: 'skill', label: 'Statistics' }, grade: 0, evidence: null },
+    ];
+    const ada = analysis('ada', {
+      state: 'succeeded',
+      failure: null,
+      match: { score: 57, items, algorithmVersion: '1' },
+    });
+    await open([analysis('locked', {})], 'owner', 'open', { results: [ada] });
+    const results = await screen.findByRole('region', { name: 'Results' });
+    const progress = screen.getByRole('region', { name: 'Progress' });
+    expect(results.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const cells = within(results)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining(['57 of 100', '1 of 2Chemistry: Found', 'Statistics: Not found']));
+    expect(
+      within(results)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).not.toContain('Chemistry (required)');
+    expect(screen.queryByRole('button', { name: 'Analyse applicants' })).toBeNull();
+    const add = screen.getByRole('button', { name: 'Add CVs', expanded: false });
+    fireEvent.click(add);
+    expect(screen.getByRole('button', { name: 'Analyse applicants' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '1 CV failed' }));
+    expect(document.activeElement).toBe(progress);
   });
 
   it('offers the internships with applications first, each by its address', async () => {

@@ -10,10 +10,10 @@ function toneOf({ grade }: MatchItem): Tone {
   return grade !== null && grade >= 1 ? 'answered' : 'neutral';
 }
 
-/** Shows how well one requirement is met, in words and a colour. */
-export function GradeTag({ item }: { item: MatchItem }): ReactElement {
+/** Shows how well one requirement is met, in words and a colour; what it asks for in their place, where they are said beside it. */
+export function GradeTag({ item, label }: { item: MatchItem; label?: string | undefined }): ReactElement {
   const texts = useMatchTexts();
-  return <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
+  return <StatusTag tone={toneOf(item)}>{label ?? texts.grade(item)}</StatusTag>;
 }
 
 /** Shows the words of a CV that answer a requirement, with those marked that do. */

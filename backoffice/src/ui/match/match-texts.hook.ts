@@ -48,6 +48,8 @@ export function useMatchTexts() {
       ]
         .filter((part) => part !== null)
         .join(' · '),
+    /** Whether the CV has text that nobody can see, and where; null for none. */
+    hiddenText: (match: CountedMatch): string | null => hiddenTextText(match, language),
     /** The score with what it is a score of, where no heading says so. */
     scoreInList: ({ score }: Pick<Match, 'score'>): string | null =>
       score === null ? null : text('match.scoreInList', { score }),
