@@ -68,7 +68,7 @@ it('says what is sent how, to how many, and who gets it in another language', as
     <ConfirmSendingDialog announcement={{ ...announcement, email: true }} to="sending" onClose={() => undefined} />,
   );
   expect(await screen.findByText('Office hours in May')).toBeDefined();
-  expect(screen.getByText('12 in the inbox, 4 by email')).toBeDefined();
+  expect(screen.getByText('12 on the website, 4 by email')).toBeDefined();
   expect(screen.getByText(/^3 recipients read German, and there is no German text yet\./)).toBeDefined();
 });
 

@@ -42,7 +42,7 @@ export function useAudienceText(): (audience: AnnouncementAudience) => string {
   };
 }
 
-/** Returns how many get it on each channel that is used, such as "30 in the inbox, 9 by email". */
+/** Returns how many get it on each channel that is used, such as "30 on the website, 9 by email". */
 export function useReachText(): (reach: AudienceReply['reach'], used: { email: boolean; push: boolean }) => string {
   const text = useMessages();
   return ({ inapp, email, push }, used) =>

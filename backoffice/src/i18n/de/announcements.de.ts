@@ -12,7 +12,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementActivity.over': 'Länger her',
   'announcementLanguage.en': 'Englisch',
   'announcementLanguage.de': 'Deutsch',
-  'announcementChannel.inapp': 'Posteingang',
+  'announcementChannel.inapp': 'Website',
   'announcementChannel.email': 'E-Mail',
   'announcementChannel.push': 'Push',
   'announcements.intro': 'Senden Sie eine Nachricht an viele Menschen auf einmal.',
@@ -69,7 +69,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.count': 'Ein Empfänger |||| %{smart_count} Empfänger',
   'announcements.countNone': 'Noch keine Empfänger ausgewählt.',
   'announcements.countEmpty': 'Zu dieser Zielgruppe gehört niemand.',
-  'announcements.reach.inapp': '%{count} im Posteingang',
+  'announcements.reach.inapp': '%{count} auf der Website',
   'announcements.reach.email': '%{count} per E-Mail',
   'announcements.reach.push': '%{count} per Push',
   'announcements.noText.de':

@@ -71,7 +71,8 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.noteHelp': 'Nur die Administration sieht diese Anmerkung.',
   'reports.answer': 'Antwort an die meldende Person',
   'reports.answerOptional': 'Antwort an die meldende Person (optional)',
-  'reports.answerHelp': 'Die meldende Person erhält diesen Text mit der Entscheidung, im Posteingang und per E-Mail.',
+  'reports.answerHelp':
+    'Die meldende Person erhält diesen Text mit der Entscheidung, unter „Benachrichtigungen“ und per E-Mail.',
   'reports.deciding.upheld': 'Meldung über „%{name}“ wird bestätigt',
   'reports.deciding.dismissed': 'Meldung über „%{name}“ wird verworfen',
   'reports.undone.upheld': 'Die Meldung über „%{name}“ wurde nicht bestätigt.',

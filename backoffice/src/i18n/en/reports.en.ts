@@ -68,7 +68,7 @@ export const reportsEn = {
   'reports.noteHelp': 'Only administrators see this note.',
   'reports.answer': 'Answer to the reporter',
   'reports.answerOptional': 'Answer to the reporter (optional)',
-  'reports.answerHelp': 'The reporter gets this text with the decision, in the inbox and by email.',
+  'reports.answerHelp': 'The reporter gets this text with the decision, under Notifications and by email.',
   'reports.deciding.upheld': 'Upholding the report about “%{name}”',
   'reports.deciding.dismissed': 'Dismissing the report about “%{name}”',
   'reports.undone.upheld': 'The report about “%{name}” was not upheld.',

@@ -28,7 +28,7 @@ const previewOf = (preloaded: DashboardData | null) =>
 
 it('shows the tasks, the applications with their details, and the profile without a browser', () => {
   const html = previewOf(dashboard);
-  expect(html).toContain('Answer the offer for “Grid planning”');
+  expect(html).toContain('Your answer to the offer');
   expect(html.match(/<article /g)).toHaveLength(2);
   expect(html).toContain('Come and plan the grid with us.');
   expect(html).toContain('80% complete');

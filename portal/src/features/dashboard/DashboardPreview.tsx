@@ -5,8 +5,7 @@ import type { DashboardData } from './dashboard-loader.ts';
 import { DashboardSkeleton, SkeletonFold } from './DashboardSkeleton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ProfileGaps } from './ProfileGaps.tsx';
-import { TodoList } from './TodoList.tsx';
-import { isActive, listTodos } from './todo.ts';
+import { listTodos } from './todo.ts';
 
 interface PreviewProps {
   text: IslandText;
@@ -34,31 +33,25 @@ export function DashboardPreview({ text, dashboard, now }: PreviewProps) {
   const [t] = useState(() => createTranslator(text));
   if (!dashboard) return <DashboardSkeleton />;
   const display = { t, language: text.language, timeZone: dashboard.me.user.timeZone, now };
-  const { applications } = dashboard;
-  const todos = { items: listTodos(dashboard, now), display, isWaiting: applications.some(isActive) };
   return (
     <fieldset disabled data-preview>
       <div className="columns is-main-aside">
         <div>
-          <Section title={t('dashboard.todo')}>
-            <TodoList {...todos} />
-          </Section>
-          <Section title={t('dashboard.applications')}>
-            <ApplicationList
-              applications={applications}
-              display={display}
-              empty={
-                <FirstSteps
-                  dashboard={dashboard}
-                  display={display}
-                  reviewing={false}
-                  onUploaded={ignore}
-                  reload={ignore}
-                />
-              }
-              onChanged={ignore}
-            />
-          </Section>
+          <ApplicationList
+            applications={dashboard.applications}
+            todos={listTodos(dashboard, now)}
+            display={display}
+            empty={
+              <FirstSteps
+                dashboard={dashboard}
+                display={display}
+                reviewing={false}
+                onUploaded={ignore}
+                reload={ignore}
+              />
+            }
+            onChanged={ignore}
+          />
           <SkeletonFold id="external-applications" title={t('externalApplications.title')} lines={2} />
         </div>
         <aside className="stack" aria-label={t('dashboard.aside')}>

@@ -1,5 +1,5 @@
 import type { Me } from '@prentice/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { localDateText } from '../../i18n/date-time.ts';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
@@ -14,8 +14,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ExternalApplications } from './ExternalApplications.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ReplacedPreview } from './ReplacedPreview.tsx';
-import { TodoList } from './TodoList.tsx';
-import { isActive, listTodos } from './todo.ts';
+import { listTodos } from './todo.ts';
 import { CvStart } from '../../cv-prefill/CvStart.tsx';
 import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 
@@ -32,8 +31,11 @@ function ErasureNotice({ me, display: { t, language } }: { me: Me; display: Disp
   );
 }
 
-/** Shows the applications, or what to do first. */
-function Applications({ dashboard, display, onChange, reload, empty }: DashboardPartProps & { empty: ReactNode }) {
+function Content({ dashboard, display, onChange, reload }: DashboardPartProps) {
+  const { t, language } = display;
+  const [unanswered, setPending] = useState(() => pendingReviewOf(dashboard.me.user.id).read());
+  /* It is a first step: somebody who has applied is past it, and finds the CV in the profile. */
+  const pending = dashboard.applications.length === 0 ? unanswered : null;
   const change = (changed: InternApplication): void => {
     onChange((now) => ({
       ...now,
@@ -42,19 +44,6 @@ function Applications({ dashboard, display, onChange, reload, empty }: Dashboard
     // Accepting may have withdrawn others.
     if (changed.state === 'accepted') reload();
   };
-  return (
-    <section className="section" aria-labelledby="applications">
-      <h2 id="applications">{display.t('dashboard.applications')}</h2>
-      <ApplicationList applications={dashboard.applications} display={display} empty={empty} onChanged={change} />
-    </section>
-  );
-}
-
-function Content({ dashboard, display, onChange, reload }: DashboardPartProps) {
-  const { t, language } = display;
-  const [unanswered, setPending] = useState(() => pendingReviewOf(dashboard.me.user.id).read());
-  /* It is a first step: somebody who has applied is past it, and finds the CV in the profile. */
-  const pending = dashboard.applications.length === 0 ? unanswered : null;
   const firstSteps = (
     <FirstSteps
       dashboard={dashboard}
@@ -71,28 +60,27 @@ function Content({ dashboard, display, onChange, reload }: DashboardPartProps) {
     <div className="columns is-main-aside">
       <div>
         <ErasureNotice me={dashboard.me} display={display} />
-        <section className="section" aria-labelledby="next">
-          <h2 id="next">{t('dashboard.todo')}</h2>
-          <TodoList
-            items={listTodos(dashboard, display.now, pending?.fileName)}
-            display={display}
-            isWaiting={dashboard.applications.some(isActive)}
-          />
-        </section>
-        {pending && (
-          <div className="section" id="cv-review">
-            <CvStart
-              t={t}
-              language={language}
-              pending={pending}
-              onDone={() => {
-                setPending(null);
-                reload();
-              }}
-            />
-          </div>
-        )}
-        <Applications dashboard={dashboard} display={display} onChange={onChange} reload={reload} empty={firstSteps} />
+        <ApplicationList
+          applications={dashboard.applications}
+          todos={listTodos(dashboard, display.now, pending?.fileName)}
+          display={display}
+          empty={firstSteps}
+          onChanged={change}
+        >
+          {pending && (
+            <div className="section" id="cv-review">
+              <CvStart
+                t={t}
+                language={language}
+                pending={pending}
+                onDone={() => {
+                  setPending(null);
+                  reload();
+                }}
+              />
+            </div>
+          )}
+        </ApplicationList>
         <ExternalApplications display={display} />
       </div>
       <DashboardAside dashboard={dashboard} display={display} onChange={onChange} reload={reload} />

@@ -1,11 +1,11 @@
-import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
+import { relativeTimeText } from '../../i18n/date-time.ts';
 import { shortDateText } from '../../i18n/format.ts';
 import { PhoneFold, useNarrow } from '../../ui/PhoneFold.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
-import type { Todo } from './todo.ts';
+import type { OwnTodo } from './todo.ts';
 
-function linkOf(todo: Todo): string {
+function linkOf(todo: OwnTodo): string {
   switch (todo.kind) {
     case 'confirm':
       return '/auth/verify-email';
@@ -13,46 +13,20 @@ function linkOf(todo: Todo): string {
       return '#cv-review';
     case 'profile':
       return '/dashboard/profile-setup/profile-setup-intern';
-    case 'closing':
-      return `/internships/${todo.internshipId}`;
     default:
-      return `#application-${todo.applicationId}`;
+      return `/internships/${todo.internshipId}`;
   }
 }
 
-/** What the date of a task is about, where it has one. */
-const whenKeys = {
-  offer: 'dashboard.todo.when.offer',
-  interview: 'dashboard.todo.when.interview',
-  finish: 'dashboard.todo.when.apply',
-  closing: 'dashboard.todo.when.apply',
-  overdue: 'dashboard.todo.when.overdue',
-  undecided: 'dashboard.todo.when.undecided',
-  accepted: 'dashboard.todo.when.accepted',
-} as const;
-
-function whenOf({ kind, until }: Todo, { t, language, timeZone, now }: DisplayContext): string | null {
+function whenOf({ until }: OwnTodo, { t, language, timeZone, now }: DisplayContext): string | null {
   if (!until) return null;
-  const exact = until.includes('T') ? dateTimeText(language, until, timeZone) : shortDateText(language, until);
-  return t(whenKeys[kind], { when: `${exact} (${relativeTimeText(language, until, now, timeZone)})` });
+  const when = `${shortDateText(language, until)} (${relativeTimeText(language, until, now, timeZone)})`;
+  return t('dashboard.todo.when.apply', { when });
 }
-
-const icons: Partial<Record<Todo['kind'], IconName>> = {
-  interview: 'calendar',
-  offer: 'offer',
-  accepted: 'answered',
-  overdue: 'attention',
-  undecided: 'attention',
-};
 
 interface TodosProps {
-  items: readonly Todo[];
+  items: readonly OwnTodo[];
   display: DisplayContext;
-}
-
-interface TodoListProps extends TodosProps {
-  /** Whether the student waits for an employer. */
-  isWaiting: boolean;
 }
 
 function Todos({ items, display }: TodosProps) {
@@ -64,18 +38,14 @@ function Todos({ items, display }: TodosProps) {
         const words = {
           title: 'title' in todo ? todo.title : '',
           file: todo.kind === 'review' ? todo.file : '',
-          company: 'company' in todo ? todo.company : '',
           percent: todo.kind === 'profile' ? todo.completeness : 0,
         };
         return (
-          <li key={linkOf(todo)} className={`is-${todo.kind}`}>
-            <Icon name={icons[todo.kind] ?? 'due'} />
+          <li key={linkOf(todo)}>
+            <Icon name="due" />
             <span>
               <a href={linkOf(todo)}>{t(`dashboard.todo.${todo.kind}`, words)}</a>
               {when && <span className="note todo-when"> {when}</span>}
-              {todo.kind === 'accepted' && (
-                <span className="note todo-next">{t('dashboard.outcome.accepted.next')}</span>
-              )}
             </span>
           </li>
         );
@@ -84,14 +54,14 @@ function Todos({ items, display }: TodosProps) {
   );
 }
 
-/* On a phone the applications themselves are right below, so that the list is short there. */
+/* On a phone the applications stand around it, so that the list is short there. */
 const MAX_ON_PHONE = 3;
 
-/** Shows the tasks of the student, each with its link and its date. */
-export function TodoList({ items, display, isWaiting }: TodoListProps) {
+/** Shows tasks of the student that are about no application, each with its link and its date. */
+export function TodoList({ items, display }: TodosProps) {
   const { t } = display;
   const isNarrow = useNarrow();
-  if (items.length === 0) return <p>{t(isWaiting ? 'dashboard.todo.none' : 'dashboard.todo.nothing')}</p>;
+  if (items.length === 0) return null;
   const isShort = !isNarrow || items.length <= MAX_ON_PHONE + 1;
   if (isShort) return <Todos items={items} display={display} />;
   return (

@@ -13,6 +13,16 @@ export type Todo =
   | { kind: 'profile'; until: null; completeness: number }
   | { kind: 'closing'; internshipId: string; title: string; until: string };
 
+type ApplicationTodo = Extract<Todo, { applicationId: string }>;
+/** A task about no application. */
+export type OwnTodo = Exclude<Todo, ApplicationTodo>;
+
+/** Returns whether a task is about an application, whose row says it. */
+export const isAboutApplication = (todo: Todo): todo is ApplicationTodo => 'applicationId' in todo;
+
+/** Returns whether all else depends on a task, so that it comes first. */
+export const isBlocking = ({ kind }: OwnTodo): boolean => kind === 'confirm' || kind === 'review';
+
 /** Bookmarked internships that close within this many days are listed. */
 const CLOSING_DAYS = 7;
 /** What the student has to do within this many days comes before what others are late with. */

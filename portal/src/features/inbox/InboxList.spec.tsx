@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { InboxList } from './InboxList.tsx';
@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 type Row = Parameters<typeof InboxList>[0]['items'][number];
 
-function show(items: readonly Row[], openSteps: readonly string[], isNew = () => false): void {
+function show(items: readonly Row[], openSteps: readonly string[], isNew: (item: Row) => boolean = () => false): void {
   const actions = { onSelect: () => undefined, onOpen: () => undefined, onMark: () => undefined };
   const reader = {
     t: translator('en'),
@@ -49,7 +49,7 @@ const rowAt = (id: string, titleKey: Row['titleKey'], title: string, createdAt: 
 const placesIn = (rows: readonly HTMLElement[]) =>
   rows.map(({ dataset }) => [dataset['notification'], dataset['place']]);
 
-it('puts rows about the same internship together, in the place of the newest', () => {
+it('puts rows about the same internship together in the place of the newest, and unfolds the earlier ones', () => {
   const rows = [
     rowAt('1', 'application.rejected', 'Bell founder', '2026-03-16T11:00:00.000Z'),
     rowAt('2', 'application.shortlisted', 'Potter', '2026-03-16T10:00:00.000Z'),
@@ -57,7 +57,22 @@ it('puts rows about the same internship together, in the place of the newest', (
     rowAt('4', 'application.receipt', 'Bell founder', '2026-03-16T08:00:00.000Z'),
   ];
   show(rows, []);
-  expect(placesIn(screen.getAllByRole('listitem'))).toEqual([['1', 'first'], ['3', 'between'], ['4', 'last'], ['2', undefined]]); // prettier-ignore
+  const fold = screen.getByRole('button', { name: '2 earlier that day, 2 unread about “Bell founder”' });
+  expect(placesIn(screen.getAllByRole('listitem'))).toEqual([['1', 'first'], [undefined, 'last'], ['2', undefined]]); // prettier-ignore
+  fireEvent.click(fold);
+  expect(screen.getByRole('button', { name: 'Show less about “Bell founder”', expanded: true })).toBeDefined();
+  expect(placesIn(screen.getAllByRole('listitem'))).toEqual([['1', 'first'], ['3', 'between'], ['4', 'between'], [undefined, 'last'], ['2', undefined]]); // prettier-ignore
+});
+
+it('keeps what was read with the news about the same thing of that day', () => {
+  const rows = [
+    rowAt('1', 'application.rejected', 'Bell founder', '2026-03-16T11:00:00.000Z'),
+    rowAt('2', 'application.viewed', 'Potter', '2026-03-16T10:00:00.000Z'),
+    rowAt('3', 'application.viewed', 'Bell founder', '2026-03-16T09:00:00.000Z'),
+  ];
+  show(rows, [], ({ id }) => id === '1');
+  const fresh = within(screen.getByRole('region', { name: 'New' }));
+  expect(placesIn(fresh.getAllByRole('listitem'))).toEqual([['1', 'first'], ['3', 'last']]); // prettier-ignore
 });
 
 it('says when new ones came where that is not the same for all, and has those of each day together', () => {

@@ -2,25 +2,19 @@ import { groupByDay, groupByPeriod } from '@prentice/contract';
 import { Fragment, type ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
-import { InboxRow, type InboxPlace, type InboxRowProps } from './InboxRow.tsx';
+import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
+import { InboxSubject } from './InboxSubject.tsx';
 
 interface InboxListProps extends InboxRowProps {
   /** Whether only deadlines are listed: then in the order in which they are due. */
   isDeadlines?: boolean;
   items: readonly InboxItem[];
-  /** Which stand before the rest, because they were unread when they were first shown; none when absent. */
+  /** Which stand before the rest with what belongs to them, because they were unread when they were first shown; none when absent. */
   isNew?: (item: InboxItem) => boolean;
   /** Applications in which something is to be done. */
   openSteps: ReadonlySet<string>;
-  /** What can be done with several: above them; on phones it shares a line with the heading of the first, unless that is to be done. */
+  /** What can be done with several: above them. */
   toolbar: ReactNode;
-}
-
-/** Returns where a row stands among those about the same thing; null where it is alone. */
-function placeAmong(count: number, index: number): InboxPlace | null {
-  if (count === 1) return null;
-  if (index === 0) return 'first';
-  return index === count - 1 ? 'last' : 'between';
 }
 
 interface RowsProps extends InboxRowProps {
@@ -33,11 +27,9 @@ function InboxRows({ items, ...row }: RowsProps) {
   return (
     /* One list, whatever belongs together in it: a screen reader says how long it is. */
     <ul className="plain inbox-rows">
-      {subjects.flatMap(({ items: about }) =>
-        about.map((item, index) => (
-          <InboxRow key={item.id} item={item} place={placeAmong(about.length, index)} {...row} />
-        )),
-      )}
+      {subjects.map(({ key, subject, items: about }) => (
+        <InboxSubject key={`${key} ${about[0]?.createdAt}`} subject={subject} items={about} {...row} />
+      ))}
     </ul>
   );
 }
@@ -76,7 +68,11 @@ export function InboxList({
   const { nextSteps, others: arrivals } = divideInbox(items, openSteps, now);
   const { ahead, others } = isDeadlines ? divideDeadlines(arrivals, now) : { ahead: [], others: arrivals };
   const stepsHeading = t(`inbox.next.${kindOfSteps(nextSteps)}`);
-  const newItems = isDeadlines ? [] : others.filter(isNew);
+  /* What is about the same thing on a day stays together, also where a part of it has been read. */
+  const newSubjects = groupByDay(others, row.timeZone).flatMap(({ subjects }) =>
+    subjects.filter(({ items: about }) => about.some(isNew)),
+  );
+  const newItems = isDeadlines ? [] : newSubjects.flatMap(({ items: about }) => about);
   const earlier = others.filter((item) => !newItems.includes(item));
   const hasNew = newItems.length > 0;
   const PeriodHeading = hasNew ? 'h4' : 'h3';

@@ -89,7 +89,7 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
   const { selected, isSelecting } = selection;
   const row = { t, language, timeZone, now, selected, isSelecting, onSelect: selection.toggle, onOpen: actions.open };
   const showMore = (): void => {
-    focus.onRow(items.length);
+    focus.onMore(items.map(({ id }) => id));
     props.onMore();
   };
   const counts = { shownCount: items.length, total: content.total + keptCount, selected: selected.size };
@@ -103,7 +103,7 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
         openSteps={props.openSteps}
         isDeadlines={props.isDeadlines === true}
         {...(!isUnreadOnly && { isNew })}
-        toolbar={items.length > 0 && <InboxToolbar {...{ t, busy, selection, marking }} {...counts} />}
+        toolbar={<InboxToolbar {...{ t, busy, selection, marking }} {...counts} />}
         onMark={(id) => toggleRead([id])}
       />
       {content.hasMore && <More t={t} busy={props.loading} onMore={showMore} />}

@@ -1,5 +1,7 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useNarrow } from '../../ui/PhoneFold.tsx';
+import { InboxMenu } from './InboxMenu.tsx';
 import type { useInboxMarking } from './inbox-marking.hook.ts';
 
 interface InboxToolbarProps {
@@ -13,10 +15,14 @@ interface InboxToolbarProps {
   marking: Pick<ReturnType<typeof useInboxMarking>, 'markAll' | 'markSelected'>;
 }
 
-/** Shows what can be done with several notifications at once. */
+/** Shows what can be done with several notifications at once; on phones in a menu until some are selected. */
 export function InboxToolbar({ t, shownCount, total, selected, busy, selection, marking }: InboxToolbarProps) {
   const { isSelecting, setSelecting, selectAll } = selection;
   const { markAll, markSelected } = marking;
+  const isNarrow = useNarrow();
+  if (isNarrow && !isSelecting)
+    return <InboxMenu t={t} onSelect={shownCount > 0 ? () => setSelecting(true) : null} onMarkAll={markAll} />;
+  if (shownCount === 0) return null;
   return (
     <div className={`result-bar inbox-toolbar${isSelecting ? ' is-selecting' : ''}`}>
       <span className="row">
@@ -54,10 +60,7 @@ export function InboxToolbar({ t, shownCount, total, selected, busy, selection, 
       ) : (
         markAll && (
           <Button look="small" busy={busy} onClick={markAll}>
-            <span className="inbox-full-label">{t('inbox.markAllRead')}</span>
-            <span className="inbox-short-label" aria-hidden="true">
-              {t('inbox.markAllRead.short')}
-            </span>
+            {t('inbox.markAllRead')}
           </Button>
         )
       )}

@@ -27,13 +27,16 @@ function useReturnToOpened(list: RefObject<HTMLElement | null>): void {
 
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
 export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: boolean, rowCount: number) {
-  const focusTarget = useRef<'undo' | number | null>(null);
+  const focusTarget = useRef<'undo' | ReadonlySet<string> | null>(null);
   useReturnToOpened(list);
   useEffect(() => {
     const { current } = focusTarget;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
-    else if (typeof current === 'number' && rowCount > current) focusRow(rowsIn(list.current), current);
-    else return;
+    else if (current instanceof Set && rowCount > current.size) {
+      const rows = rowsIn(list.current);
+      const firstNew = rows.findIndex(({ dataset }) => !current.has(dataset['notification'] ?? ''));
+      if (firstNew >= 0) focusRow(rows, firstNew);
+    } else return;
     focusTarget.current = null;
   }, [list, hasUndo, rowCount]);
   const indexOf = (isWanted: (id: string) => boolean): number =>
@@ -41,8 +44,8 @@ export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: bool
   return {
     /** Once it is offered to undo what was done. */
     onUndo: () => void (focusTarget.current = 'undo'),
-    /** Once there is a row at an index. */
-    onRow: (index: number) => void (focusTarget.current = index),
+    /** Once there are more than these: the first of the others that is shown. */
+    onMore: (ids: readonly string[]) => void (focusTarget.current = new Set(ids)),
     after: (id: string) => focusRow(rowsIn(list.current), indexOf((each) => each === id) + 1),
     /** The first of these rows, where the focus is on what undoes their marks and goes with it, or nowhere. */
     leaveUndo: (ids: ReadonlySet<string>) => {

@@ -15,6 +15,12 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.title': 'Benachrichtigungen',
   'inbox.kept': 'Wir bewahren Benachrichtigungen sechs Monate lang auf.',
   'inbox.filter': 'Anzeigen',
+  'inbox.filter.open': '{count, plural, =0 {Filter} other {Filter (#)}}',
+  'inbox.menu': 'Aktionen',
+  'inbox.group.more': '{count} frühere an diesem Tag',
+  'inbox.group.moreUnread': '{count} frühere an diesem Tag, {unread} ungelesen',
+  'inbox.group.less': 'Weniger anzeigen',
+  'inbox.group.about': '{what} zu „{subject}“',
   'inbox.all': 'Alle',
   'inbox.unread': 'Ungelesen',
   'inbox.type': 'Thema',
@@ -40,7 +46,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.markOneUnread': 'Als ungelesen markieren: {what}',
   'inbox.undo.close': 'Schließen',
   'inbox.markAllRead': 'Alle als gelesen markieren',
-  'inbox.markAllRead.short': 'Alle gelesen',
   'inbox.read': 'Als gelesen markieren',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',
@@ -48,10 +53,10 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.channels': 'So erreichen wir Sie',
   'inbox.preferences.lead':
-    'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',
+    'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen immer unter „Benachrichtigungen“.',
   'inbox.preferences.lead.employer':
-    'Entscheidungen, Angebote, beendete Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',
-  'inbox.preferences.lead.others': 'Hinweise zur Sicherheit Ihres Kontos erscheinen immer in Ihrem Posteingang.',
+    'Entscheidungen, Angebote, beendete Bewerbungen und Sicherheitshinweise erscheinen immer unter „Benachrichtigungen“.',
+  'inbox.preferences.lead.others': 'Hinweise zur Sicherheit Ihres Kontos erscheinen immer unter „Benachrichtigungen“.',
   'inbox.preferences.back': 'Zurück zu den Benachrichtigungen',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.atOnce': 'Änderungen werden automatisch gespeichert.',
@@ -59,7 +64,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.preferences.saved': 'Gespeichert',
   'inbox.preferences.failed': 'Ihre letzte Änderung ist noch nicht gespeichert',
   'inbox.preferences.toDeliveries': 'Ansehen, was wir Ihnen gesendet haben',
-  'inbox.channel.inapp': 'Posteingang',
+  'inbox.channel.inapp': 'Website',
   'inbox.channel.push': 'Push',
   'inbox.channel.email': 'E-Mail',
   'inbox.push.everywhere':
@@ -77,7 +82,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.email.address_bounced': 'Unsere E-Mails an {address} kamen zurück',
   'inbox.email.address_complained': 'Eine E-Mail von uns an {address} wurde als Spam gemeldet',
   'inbox.email.stopped':
-    'Wir senden Ihnen keine Benachrichtigungen mehr per E-Mail. Sie erhalten sie weiterhin in Ihrem Posteingang, ebenso E-Mails, die Sie zum Anmelden brauchen.',
+    'Wir senden Ihnen keine Benachrichtigungen mehr per E-Mail. Sie sehen sie weiterhin unter „Benachrichtigungen“ und erhalten die E-Mails, die Sie zum Anmelden brauchen.',
   'inbox.email.confirm': 'Link zum Bestätigen meiner Adresse senden',
   'inbox.email.linkSent':
     'Wir haben einen Link an {address} gesendet. Öffnen Sie ihn, um wieder Benachrichtigungen per E-Mail zu erhalten.',
@@ -90,23 +95,23 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Fälle und Praktika, die zu prüfen sind, kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit. Meldungen kommen sofort.',
   'inbox.digest.help.atOnce':
     'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit.',
-  'inbox.digest.without': 'Neue und zurückgezogene Bewerbungen sehen Sie nur in Ihrem Posteingang.',
+  'inbox.digest.without': 'Neue und zurückgezogene Bewerbungen sehen Sie nur unter „Benachrichtigungen“.',
   'inbox.digest.without.atOnce':
-    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene sehen Sie nur in Ihrem Posteingang.',
+    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene sehen Sie nur unter „Benachrichtigungen“.',
   'inbox.digest.without.student':
-    'Änderungen an Praktika sehen Sie nur in Ihrem Posteingang. Alles andere kommt innerhalb weniger Minuten.',
+    'Änderungen an Praktika sehen Sie nur unter „Benachrichtigungen“. Alles andere kommt innerhalb weniger Minuten.',
   'inbox.digest.without.admin':
-    'Neue Fälle und Praktika, die zu prüfen sind, sehen Sie nur in Ihrem Posteingang. Meldungen kommen sofort.',
+    'Neue Fälle und Praktika, die zu prüfen sind, sehen Sie nur unter „Benachrichtigungen“. Meldungen kommen sofort.',
   'inbox.applicationsAtOnce': 'Neue Bewerbungen sofort per E-Mail melden, nicht in der Zusammenfassung',
   'inbox.digest.off': 'Nicht senden',
   'inbox.digest.daily': 'Täglich',
   'inbox.digest.weekly': 'Wöchentlich',
   'inbox.deliveries': 'Was wir Ihnen gesendet haben',
-  'inbox.deliveries.inapp': 'Posteingang',
+  'inbox.deliveries.inapp': 'Website',
   'inbox.deliveries.push': 'Push',
   'inbox.deliveries.email': 'E-Mail',
   'inbox.deliveries.about':
-    'Benachrichtigungen der letzten sechs Monate, neueste zuerst, und ob jede Sie im Posteingang, per E-Mail und per Push erreicht hat.',
+    'Benachrichtigungen der letzten sechs Monate, neueste zuerst, und ob jede Sie auf der Website, per E-Mail und per Push erreicht hat.',
   'inbox.deliveries.empty': 'Noch nichts.',
   'inbox.deliveries.digest': 'Zusammenfassung per E-Mail',
   'inbox.deliveries.due': 'fällig {when}',
@@ -154,7 +159,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Änderungen an Praktika kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit. Alles andere kommt innerhalb weniger Minuten.',
   'inbox.quiet.none': 'Beide Zeiten sind gleich. Sie haben also keine Ruhezeit.',
   'inbox.email.noApplications':
-    'Sie erhalten dann auch zu Angeboten und Gesprächen keine E-Mails. Diese erscheinen weiterhin in Ihrem Posteingang.',
+    'Sie erhalten dann auch zu Angeboten und Gesprächen keine E-Mails. Diese erscheinen weiterhin unter „Benachrichtigungen“.',
   'inbox.about.application.viewed': 'Ein Unternehmen öffnet Ihre Bewerbung',
   'inbox.about.application.decision': 'Sie kommen in die engere Wahl oder die Endauswahl oder erhalten eine Absage',
   'inbox.about.application.closed': 'Niemand hat geantwortet, oder das Praktikum wurde abgesagt',

@@ -48,7 +48,7 @@ export const emailFrame = {
     receiptPreview: (company: string, day: string) => `${company} should answer by ${day}.`,
     receiptLines: (company: string, closingDay: string) => [
       `${company} reviews your application. We remind them to answer in time.`,
-      'You’ll see every decision in your inbox. If you’re rejected, you’ll see the reason.',
+      'You’ll see every decision under Notifications on our website. If you’re rejected, you’ll see the reason.',
       `If there’s still no answer by ${closingDay}, we close the application. This lowers ${company}’s public response rate.`,
     ],
     answerBy: 'Answer by',
@@ -131,7 +131,7 @@ export const emailFrame = {
     receiptPreview: (company: string, day: string) => `${company} soll bis zum ${day} antworten.`,
     receiptLines: (company: string, closingDay: string) => [
       `${company} prüft Ihre Bewerbung. Wir erinnern rechtzeitig an die Antwort.`,
-      'Jede Entscheidung sehen Sie in Ihrem Posteingang, bei einer Absage mit dem Grund.',
+      'Jede Entscheidung sehen Sie auf unserer Website unter „Benachrichtigungen“, bei einer Absage mit dem Grund.',
       `Bleibt die Antwort bis zum ${closingDay} aus, schließen wir die Bewerbung. Das senkt die öffentliche Antwortquote von ${company}.`,
     ],
     answerBy: 'Antwort bis',

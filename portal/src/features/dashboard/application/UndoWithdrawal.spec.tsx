@@ -23,7 +23,15 @@ const display = (minutes: number): DisplayContext => ({
 });
 const onChanged = vi.fn();
 const show = (minutes: number) =>
-  render(<ApplicationList applications={[withdrawn]} display={display(minutes)} empty={null} onChanged={onChanged} />);
+  render(
+    <ApplicationList
+      applications={[withdrawn]}
+      todos={[]}
+      display={display(minutes)}
+      empty={null}
+      onChanged={onChanged}
+    />,
+  );
 
 afterEach(() => {
   cleanup();
@@ -47,7 +55,7 @@ it('gives the focus to the row that is back', async () => {
   vi.spyOn(applications, 'undo').mockResolvedValue({ done: 1, refused: 0, results: [{ id, ok: true, code: null, message: null }] }); // prettier-ignore
   vi.spyOn(applications, 'get').mockResolvedValue(anApplication());
   const dashboard = (application: typeof withdrawn) => (
-    <ApplicationList applications={[application]} display={display(1)} empty={null} onChanged={change} />
+    <ApplicationList applications={[application]} todos={[]} display={display(1)} empty={null} onChanged={change} />
   );
   const change = vi.fn((changed: typeof withdrawn) => rerender(dashboard(changed)));
   const { rerender, container } = render(dashboard(withdrawn));

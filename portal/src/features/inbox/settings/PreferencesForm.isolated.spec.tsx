@@ -29,7 +29,7 @@ it('offers the channels by which notifications are sent, and those types on each
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
   const heads = await screen.findAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Inbox', 'Push', 'Email']);
+  expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Website', 'Push', 'Email']);
   expect(
     screen.getByRole('rowheader', { name: 'Opened applications An employer opens your application' }),
   ).toBeDefined();
@@ -208,7 +208,7 @@ it('says what comes in the summary, and without one that it is only in the inbox
   expect(screen.getByText(/every Monday at 08:00/)).toBeDefined();
   await show(recruiter, { digest: 'off' });
   expect(screen.queryByText(/at 08:00/)).toBeNull();
-  const reason = screen.getByText('You see new and withdrawn applications only in your inbox.');
+  const reason = screen.getByText('You see new and withdrawn applications only under Notifications.');
   for (const name of ['New applications', 'Withdrawn applications']) {
     expect(email(name)).toMatchObject({ checked: false, disabled: true });
     expect(email(name).getAttribute('aria-describedby')).toBe(reason.id);
@@ -217,10 +217,12 @@ it('says what comes in the summary, and without one that it is only in the inbox
   expect(screen.getByRole('checkbox', { name: 'Applications' })).toMatchObject({ checked: true, indeterminate: false });
   expect(screen.queryByText(/New applications · /)).toBeNull();
   await show(recruiter, { digest: 'off', applicationsAtOnce: true });
-  expect(screen.getByText(/^New applications arrive by email at once/).textContent).toContain('only in your inbox');
+  expect(screen.getByText(/^New applications arrive by email at once/).textContent).toContain(
+    'only under Notifications',
+  );
   expect(email('New applications')).toMatchObject({ checked: true, disabled: false });
   await show({ role: 'intern' }, { digest: 'off' });
-  expect(screen.getByText(/^You see changes to internships only in your inbox/)).toBeDefined();
+  expect(screen.getByText(/^You see changes to internships only under Notifications/)).toBeDefined();
   expect(email('Changes to internships')).toMatchObject({ checked: false, disabled: true });
   expect(email('Saved search matches')).toMatchObject({ checked: true, disabled: false });
 });
