@@ -71,14 +71,23 @@ export function partialMatches(filters: FilterMasks, recognised: readonly string
   return firstSlots(slots, relatedLimit, (a, b) => met(b) - met(a) || newest(a, b));
 }
 
+/** What is asked for beside the subject. */
+export interface NamedConditions {
+  /** The filters that the query itself names. */
+  readonly recognised: readonly string[];
+  /** How near to the place that is asked for, from 0 for far away to less than 1. */
+  readonly nearnessOf: (slot: number) => number;
+}
+
 /**
- * Returns what matches a query in part, the greatest part first, then by how well: at least a third of its terms and
- * every filter, other than a place or a way of working that the query itself names: these decide between equals.
+ * Returns what matches a query in part, the greatest part first, then the nearest to its place, then by how well: at least a
+ * third of its terms and every filter, other than a place or a way of working that the query itself names: these decide
+ * between equals.
  */
 export function relatedSlots(
   { close, degrees, scores }: TermMatches,
   filters: FilterMasks,
-  recognised: readonly string[],
+  { recognised, nearnessOf }: NamedConditions,
   newest: SlotOrder,
 ): number[] {
   const full = filters.allExcept();
@@ -88,7 +97,7 @@ export function relatedSlots(
   const named = namedConditions(filters, recognised);
   const rank = (slot: number): number => {
     const met = named.filter((mask) => hasBit(mask, slot)).length;
-    return (3 * (degrees[slot] ?? 0) + met) * DEGREE + (scores[slot] ?? 0);
+    return (3 * (degrees[slot] ?? 0) + met + nearnessOf(slot)) * DEGREE + (scores[slot] ?? 0);
   };
   const slots = setBits(passed);
   const ranks = new Map(Array.from(slots, (slot) => [slot, rank(slot)]));

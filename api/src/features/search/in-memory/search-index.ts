@@ -21,7 +21,7 @@ import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
-import { partialMatches, relatedFields, relatedSlots, unnamedTerm } from './related.ts';
+import { partialMatches, relatedFields, relatedSlots, unnamedTerm, type NamedConditions } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
@@ -138,7 +138,10 @@ export class SearchIndex implements SearchStore {
     const first = firstSlots(passed, from + searchPageSize, order);
     const recognised = [...new Set(searchRequest.query.recognised.map(({ kind }) => kind))];
     const isRanked = params.sort === 'relevance';
-    const related = isRanked ? this.related(matches, filters, { recognised, isEmpty: passed.length === 0 }) : [];
+    const { circle } = searchRequest.place ?? {};
+    const nearnessOf = circle ? this.places.nearnessTo(circle) : () => 0;
+    const conditions = { recognised, nearnessOf, isEmpty: passed.length === 0 };
+    const related = isRanked ? this.related(matches, filters, conditions) : [];
     const relatedFrom = Math.max(0, passed.length - from);
     const pageSlots = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(
       0,
@@ -185,11 +188,11 @@ export class SearchIndex implements SearchStore {
   private related(
     matches: TermMatches | undefined,
     filters: FilterMasks,
-    { recognised, isEmpty }: { readonly recognised: readonly string[]; readonly isEmpty: boolean },
+    { isEmpty, ...named }: NamedConditions & { readonly isEmpty: boolean },
   ): number[] {
     const newest = newestFirst(this.columns, this.ids);
-    if (matches) return relatedSlots(matches, filters, recognised, newest);
-    return isEmpty ? partialMatches(filters, recognised, newest) : [];
+    if (matches) return relatedSlots(matches, filters, named, newest);
+    return isEmpty ? partialMatches(filters, named.recognised, newest) : [];
   }
 
   /** Interprets a search: its words matched, and the filters that they name. */

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { bitMaskOf, type BitMask } from '../in-memory/bit-mask.ts';
 import { otherCityNames, spokenCityName } from './city-names.ts';
+import { distanceKm, type Circle } from './circle.ts';
 import { foldText, spellOutUmlauts } from '../text/text-words.ts';
 import type { SearchableInternship } from '../in-memory/searchable.ts';
 
@@ -15,6 +16,17 @@ export interface IndexedPlace {
 }
 
 type Located = Omit<IndexedPlace, 'name'>;
+
+const isLocated = (place: IndexedPlace): place is IndexedPlace & { readonly lat: number; readonly lon: number } =>
+  place.lat !== null && place.lon !== null;
+
+/* An hour or two on the way, half a day, and the same corner of Europe: within these, how well it suits says more. */
+const NEARNESS = [
+  { within: 100, nearness: 0.75 },
+  { within: 300, nearness: 0.5 },
+  { within: 600, nearness: 0.25 },
+];
+const nearnessAt = (kilometres: number): number => NEARNESS.find(({ within }) => kilometres <= within)?.nearness ?? 0;
 
 /** Keeps where internships are: every place once, and their numbers per internship. */
 export class PlaceColumn {
@@ -53,6 +65,12 @@ export class PlaceColumn {
   slotsIn(size: number, passes: (place: IndexedPlace) => boolean): BitMask {
     const passing = this.places.map(passes);
     return bitMaskOf(size, (slot) => this.placesOfSlot[slot]?.some((number) => passing[number]) ?? false);
+  }
+
+  /** Returns how near an internship is to a place, by the nearest of its own: less than 1, and 0 far away. */
+  nearnessTo({ lat, lon }: Pick<Circle, 'lat' | 'lon'>): (slot: number) => number {
+    const nearness = this.places.map((place) => (isLocated(place) ? nearnessAt(distanceKm({ lat, lon }, place)) : 0));
+    return (slot) => Math.max(0, ...(this.placesOfSlot[slot] ?? []).map((number) => nearness[number] ?? 0));
   }
 
   /** Counts how many of the slots are in each city, by its name and country. */
