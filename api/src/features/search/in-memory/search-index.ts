@@ -13,7 +13,7 @@ import { PlaceColumn } from '../places/place-column.ts';
 import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isAreaName } from '../places/areas.ts';
-import { parsePlacesQuery, toSearchedPlace } from '../places/place-search.ts';
+import { parsePlacesQuery, toSearchedPlace, type PlacesQuery } from '../places/place-search.ts';
 import { readPlacePhrase, withPlacePhrase } from '../places/place-phrase.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import type { SearchedWords } from '../query/token-reader.ts';
@@ -138,9 +138,8 @@ export class SearchIndex implements SearchStore {
     const first = firstSlots(passed, from + searchPageSize, order);
     const recognised = [...new Set(searchRequest.query.recognised.map(({ kind }) => kind))];
     const isRanked = params.sort === 'relevance';
-    const { circle } = searchRequest.place ?? {};
-    const nearnessOf = circle ? this.places.nearnessTo(circle) : () => 0;
-    const conditions = { recognised, nearnessOf, isEmpty: passed.length === 0 };
+    const { place } = searchRequest;
+    const conditions = { recognised, place, isEmpty: passed.length === 0 };
     const related = isRanked ? this.related(matches, filters, conditions) : [];
     const relatedFrom = Math.max(0, passed.length - from);
     const pageSlots = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(
@@ -177,7 +176,7 @@ export class SearchIndex implements SearchStore {
               close: matches?.close,
             })
           : [],
-      place: searchRequest.place && toSearchedPlace(searchRequest.place),
+      place: place && toSearchedPlace(place),
       placePhrase,
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
@@ -188,11 +187,16 @@ export class SearchIndex implements SearchStore {
   private related(
     matches: TermMatches | undefined,
     filters: FilterMasks,
-    { isEmpty, ...named }: NamedConditions & { readonly isEmpty: boolean },
+    conditions: Pick<NamedConditions, 'recognised'> & {
+      readonly place: PlacesQuery | null;
+      readonly isEmpty: boolean;
+    },
   ): number[] {
+    const { recognised, place, isEmpty } = conditions;
     const newest = newestFirst(this.columns, this.ids);
-    if (matches) return relatedSlots(matches, filters, named, newest);
-    return isEmpty ? partialMatches(filters, named.recognised, newest) : [];
+    const nearnessOf = place?.circle ? this.places.nearnessTo(place.circle) : () => 0;
+    if (matches) return relatedSlots(matches, filters, { recognised, nearnessOf }, newest);
+    return isEmpty ? partialMatches(filters, recognised, newest) : [];
   }
 
   /** Interprets a search: its words matched, and the filters that they name. */
