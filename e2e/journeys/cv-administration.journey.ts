@@ -62,7 +62,8 @@ test.describe.serial('the CV analyzer of an administrator', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tooltip')).toContainText('of 2 failures (50%)');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Algorithm versions in use' })).toContainText('Current');
+    await expect(page.getByRole('region', { name: 'Versions in use' })).toContainText('Current');
+    await expect(page.getByRole('region', { name: 'How long one CV takes at most' })).toContainText('half of all');
     await expectScreenQuality(page, 'cv-administration');
     await page.getByLabel('Period').click();
     await page.getByRole('option', { name: /90/ }).click();

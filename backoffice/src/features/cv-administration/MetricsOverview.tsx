@@ -72,13 +72,13 @@ function Timings({ metrics: { timings } }: MetricsProps): ReactElement {
     <ChartTable
       title={text('cvAdmin.timings')}
       labelHead={text('cvAdmin.timing')}
-      valueHead={text('cvAdmin.time')}
+      valueHead={text('cvAdmin.timeAtMost')}
       format={duration}
       rows={timings
         .filter(({ measured }) => measured > 0)
         .flatMap(({ mode, measured, ...timing }) =>
           percentiles.map((name) => ({
-            label: `${valueLabel('cvMode', mode)}, ${name}`,
+            label: text(`cvAdmin.timing.${name}`, { mode: valueLabel('cvMode', mode) }),
             value: timing[name],
             hint: text('cvAdmin.timingHint', {
               share: shareOf[name],

@@ -57,11 +57,9 @@ export function useCandidateName(): (candidate: { readonly displayName: string }
 
 const SECOND_MS = 1_000;
 
-/** Returns what shows a time in milliseconds: in seconds from one second on. */
+/** Returns what shows a time in milliseconds as seconds, with two digits. */
 export function useDuration(): (milliseconds: number) => string {
   const locale = useLocale() ?? 'en';
-  return (milliseconds) =>
-    milliseconds < SECOND_MS
-      ? `${new Intl.NumberFormat(locale).format(milliseconds)} ms`
-      : `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(milliseconds / SECOND_MS)} s`;
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumSignificantDigits: 2 });
+  return (milliseconds) => seconds.format(milliseconds / SECOND_MS);
 }
