@@ -56,6 +56,28 @@ test.describe('the advice of the CV assistant', () => {
     await expect(page.getByRole('button', { name: 'Use this wording' })).toHaveCount(0);
   });
 
+  test('enlarges the pages on which findings are marked, by keyboard, until Escape closes them', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, 'intern', await createStudent(server));
+    await page.goto(PATH);
+    await send(page, pdfFile('ada.pdf', cvLines));
+    const enlarge = page.getByRole('button', { name: 'Enlarge the pages' });
+    await enlarge.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Your CV, enlarged' });
+    const marks = dialog.getByRole('listbox', { name: 'Page 1' });
+    await marks.press('ArrowDown');
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
+    await expect(dialog.getByRole('status')).toContainText('This looks like your date of birth.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(enlarge).toBeFocused();
+    /* One step stands out. */
+    await expect(page.getByRole('main').locator('.button.is-primary')).toHaveText(['Edit this CV']);
+  });
+
   test('says what to do next with a CV, and whose review is seen while another file is refused', async ({
     page,
     server,

@@ -25,12 +25,12 @@ export function useProfileCopy(t: Translate) {
   return { ...action, profile, setProfile, copied: isCopied, setCopied: setIsCopied, open };
 }
 
-type ProfileCopy = ReturnType<typeof useProfileCopy>;
+export type ProfileCopy = ReturnType<typeof useProfileCopy>;
 
 /** Shows the button that begins to copy a CV into the profile. */
 export const CopyButton = ({ t, copy }: { t: Translate; copy: ProfileCopy }) => (
   <span id={OPENER}>
-    <Button busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
+    <Button look="small" busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
       {t('resume.copy')}
     </Button>
   </span>

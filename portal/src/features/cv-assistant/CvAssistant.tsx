@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { CvUpload } from '../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -11,7 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { CopyButton, CopyToProfile, useProfileCopy } from './CopyToProfile.tsx';
+import { CopyToProfile, useProfileCopy, type ProfileCopy } from './CopyToProfile.tsx';
+import { useIsNarrow } from './narrow-screen.hook.ts';
 import { ReviewView } from './ReviewView.tsx';
 
 const EditorStart = lazy(() => import('./editor/EditorStart.tsx'));
@@ -26,6 +27,7 @@ interface ReviewedCvProps {
   isNew: boolean;
   isDefault: boolean;
   onDefault: () => void;
+  copy: ProfileCopy;
 }
 
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
@@ -122,6 +124,27 @@ const ReadingPlaceholder = ({ label }: { label?: string }) => (
   </div>
 );
 
+interface UploadPlaceProps {
+  t: Translate;
+  /** Whether there is a CV already, whose review matters more. */
+  isFoldable: boolean;
+  children: ReactNode;
+}
+
+/** The place of the upload: on a narrow screen folded once there is a CV, so that its review stands in the first screen. */
+function UploadPlace({ t, isFoldable, children }: UploadPlaceProps) {
+  const isNarrow = useIsNarrow();
+  /* Somebody who has just sent a file sees what becomes of it. */
+  const [isOpen] = useState(!isFoldable);
+  if (!isNarrow || isOpen) return <div>{children}</div>;
+  return (
+    <details className="cv-fold">
+      <summary>{t('cvReview.uploadAnother')}</summary>
+      {children}
+    </details>
+  );
+}
+
 interface ChosenCvProps {
   t: Translate;
   text: IslandText;
@@ -172,23 +195,15 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
               options={all.map(({ id, fileName }) => ({ value: id, label: fileName }))}
             />
           )}
-          {cv && (
-            <p className="row">
-              <a className="button is-primary" href={`/dashboard/revaise/editor#${cv.id}`}>
-                {t('resume.editThis')}
-              </a>
-              <CopyButton t={t} copy={copy} />
-            </p>
-          )}
           <p className="note">
             {t(cv ? 'resume.goOn' : 'resume.startNew')} <a href="/dashboard/revaise/editor">{t('resume.open')}</a>
           </p>
         </div>
-        <div>
+        <UploadPlace t={t} isFoldable={all.length > 0}>
           <CvUpload t={t} {...upload.events} onUploaded={add} />
           <p className="note cv-drop">{t('cvReview.drop')}</p>
           <p className="note">{t('cvReview.private')}</p>
-        </div>
+        </UploadPlace>
       </div>
       {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} copy={copy} />}
       {upload.refused && cv && (
@@ -204,6 +219,7 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
           isNew={added === cv.id}
           isDefault={cv.id === defaultId}
           onDefault={() => setDefaultId(cv.id)}
+          copy={copy}
         />
       )}
       {cv && <DeleteCv key={`delete-${cv.id}`} t={t} cv={cv} onDeleted={() => forget(cv.id)} />}

@@ -102,8 +102,24 @@ function MarkOption({ t, id, mark, isCurrent, onChoose }: MarkOptionProps) {
   );
 }
 
+/** Points around what is written: the numbers of the marks are on the left of it. */
+const MARGIN = { left: 32, right: 16, top: 20, bottom: 20 } as const;
+/** What share of a page's width is shown at least: a few words are not blown up. */
+const LEAST_SHARE = 0.6;
+
+/** Returns the part of a page that is written on, as the box of its picture: empty margins would make the letters smaller. */
+export function writtenArea({ width, height }: MarkedPageProps['page'], lines: MarkedPageProps['lines']): string {
+  const boxes = lines.flatMap(({ box }) => box ?? []);
+  if (boxes.length === 0) return `0 0 ${width} ${height}`;
+  const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN.left;
+  const top = Math.min(...boxes.map(({ y }) => y)) - MARGIN.top;
+  const right = Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN.right;
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN.bottom;
+  return [left, top, Math.max(right - left, LEAST_SHARE * width), bottom - top].map(Math.round).join(' ');
+}
+
 /** Shows a page as it was read: its words at their places, with marks that the arrow keys go through. */
-export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
+function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
   const id = useId();
   const marks = marksOf(findings, number);
   const current = marks.findIndex((mark) => mark.some((finding) => finding.number === selected));
@@ -128,7 +144,7 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
   return (
     <svg
       className="cv-page"
-      viewBox={`0 0 ${page.width} ${page.height}`}
+      viewBox={writtenArea(page, lines)}
       aria-label={t('cvReview.page', { page: number })}
       {...controls}
     >
@@ -147,3 +163,19 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
     </svg>
   );
 }
+
+export interface MarkedPagesProps extends Omit<MarkedPageProps, 'page' | 'number'> {
+  pages: CvMachineReading['pages'];
+}
+
+/** Shows the pages of a CV, each with the marks on it. */
+export const MarkedPages = ({ pages, lines, ...marks }: MarkedPagesProps) =>
+  pages.map((page, index) => (
+    <MarkedPage
+      key={index}
+      {...marks}
+      page={page}
+      number={index + 1}
+      lines={lines.filter((line) => line.page === index + 1)}
+    />
+  ));

@@ -4,6 +4,7 @@ import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CopyButton, type ProfileCopy } from './CopyToProfile.tsx';
 
 export interface NextStepsProps {
   t: Translate;
@@ -13,13 +14,35 @@ export interface NextStepsProps {
   /** Called once applications start with it. */
   onDefault: () => void;
   onCompare: () => void;
+  /** Copies what the CV says into the profile. */
+  copy: ProfileCopy;
   /** Whether something should be improved first. */
   isUnfinished: boolean;
+  /** Whether enough could be read to apply with it. */
+  isGraded: boolean;
 }
 
-/** What to do with a CV that was read: apply with it, compare it with an internship, find one. */
-export function NextSteps({ t, documentId, isDefault, onDefault, onCompare, isUnfinished }: NextStepsProps) {
+/** Returns the one step that comes first: to improve the CV, to apply with it, or to see what an internship asks for. */
+function firstStepOf({
+  isUnfinished,
+  isGraded,
+  isDefault,
+}: Pick<NextStepsProps, 'isUnfinished' | 'isGraded' | 'isDefault'>) {
+  if (isUnfinished || !isGraded) return 'edit';
+  return isDefault ? 'compare' : 'use';
+}
+
+/** What to do with a CV that was read: improve it, apply with it, compare it with an internship. One of them stands out. */
+export function NextSteps({ t, documentId, onDefault, onCompare, copy, ...state }: NextStepsProps) {
+  const { isDefault, isGraded } = state;
   const { run, busy, failure } = useAction(t);
+  const first = firstStepOf(state);
+  const lookOf = (step: typeof first) => first === step && { look: 'primary' as const };
+  const edit = (
+    <a className={first === 'edit' ? 'button is-primary' : 'button'} href={`/dashboard/revaise/editor#${documentId}`}>
+      {t('resume.editThis')}
+    </a>
+  );
   const use = (): void =>
     void run(async () => {
       await session.client.interns.chooseCv({ body: { documentId } });
@@ -36,17 +59,26 @@ export function NextSteps({ t, documentId, isDefault, onDefault, onCompare, isUn
         )}
       </p>
       <p className="row">
-        {!isDefault && (
-          <Button {...(!isUnfinished && { look: 'primary' as const })} busy={busy} onClick={use}>
+        {first === 'edit' && edit}
+        {isGraded && !isDefault && (
+          <Button {...lookOf('use')} busy={busy} onClick={use}>
             {t('resume.use')}
           </Button>
         )}
-        <Button {...(isDefault && !isUnfinished && { look: 'primary' as const })} onClick={onCompare}>
-          {t('cvReview.clean.compare')}
-        </Button>
-        <a className="button" href="/internships">
-          {t('cvReview.next.find')}
-        </a>
+        {isGraded && (
+          <Button {...lookOf('compare')} onClick={onCompare}>
+            {t('cvReview.clean.compare')}
+          </Button>
+        )}
+        {first !== 'edit' && edit}
+      </p>
+      <p className="row">
+        <CopyButton t={t} copy={copy} />
+        {isGraded && (
+          <a className="button is-small" href="/internships">
+            {t('cvReview.next.find')}
+          </a>
+        )}
       </p>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
     </section>

@@ -6,7 +6,7 @@ import { problemsOf } from './finding-wording.ts';
 import { NextSteps, type NextStepsProps } from './NextSteps.tsx';
 import { cardCount, costsOf, firstSteps, type NumberedFinding } from './numbered-finding.ts';
 
-interface SummaryProps extends Omit<NextStepsProps, 'isUnfinished'> {
+interface SummaryProps extends Omit<NextStepsProps, 'isUnfinished' | 'isGraded'> {
   language: Language;
   fileName: string;
   review: CvReview;
@@ -47,7 +47,9 @@ function GradeParts({ t, language, review, findings }: PartsProps) {
           })}
         </dl>
       )}
-      {perfect.length > 0 && <p className="note">{t('cvReview.perfect', { parts: listText(language, perfect) })}</p>}
+      {perfect.length > 0 && others.length > 0 && (
+        <p className="note">{t('cvReview.perfect', { parts: listText(language, perfect) })}</p>
+      )}
     </>
   );
 }
@@ -110,6 +112,7 @@ export function ReviewSummary({ isNew, onOpen, ...props }: SummaryProps) {
           {fileName}: {score === null ? t('cvReview.ungraded') : t('cvReview.score', { score })}
         </h2>
         {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
+        {score === 100 && <p>{t('cvReview.full')}</p>}
         <GradeParts {...props} />
         {confidence !== 'high' && <p className="note">{t(`cvReview.confidence.${confidence}`)}</p>}
         <details className="note">
@@ -120,7 +123,7 @@ export function ReviewSummary({ isNew, onOpen, ...props }: SummaryProps) {
       </div>
       <div className="stack">
         <FirstSteps t={t} findings={findings} onOpen={onOpen} />
-        {score !== null && <NextSteps {...props} isUnfinished={findings.length > 0} />}
+        <NextSteps {...props} isUnfinished={findings.length > 0} isGraded={score !== null} />
       </div>
     </section>
   );

@@ -1,15 +1,19 @@
 import type { CvMachineReading, MatchEvidence, ReviewedCv } from '@prentice/contract';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
 import { isFixedInEditor } from './editor/field-focus.ts';
 import { draftOf } from './editor/resume-draft.ts';
 import { FindingList } from './FindingList.tsx';
 import { InternshipComparison } from './InternshipComparison.tsx';
+import type { ProfileCopy } from './CopyToProfile.tsx';
+import { EnlargedPages } from './EnlargedPages.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
-import { MarkedPage } from './MarkedPage.tsx';
+import { MarkedPages } from './MarkedPage.tsx';
+import { useIsNarrow } from './narrow-screen.hook.ts';
 import { cardCount, numberedFindings } from './numbered-finding.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
@@ -23,14 +27,6 @@ export function evidenceLines(lines: readonly Line[], evidence: MatchEvidence | 
     page === evidence.page && quoted.some((words) => words !== '' && text.startsWith(words.replace(/…$/u, '')));
   return new Set(lines.filter(isQuoted));
 }
-
-/* A page as wide as a phone has letters too small to read: its lines are shown as text there. */
-const narrow = (): MediaQueryList => matchMedia('(max-width: 40rem)');
-const watchNarrow = (onChange: () => void): (() => void) => {
-  const query = narrow();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
 
 /** On narrow screens a part that somebody unfolds: the findings quote what it says. */
 const Fold = ({ isFolded, title, children }: { isFolded: boolean; title: ReactNode; children: ReactNode }) =>
@@ -77,6 +73,7 @@ interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading' | 'resum
   /** Whether applications start with this CV. */
   isDefault: boolean;
   onDefault: () => void;
+  copy: ProfileCopy;
 }
 
 /**
@@ -89,7 +86,8 @@ export function ReviewView({ review, reading, resume, ...cv }: ReviewViewProps) 
   const [side, setSide] = useState<Side>(review.findings.length === 0 ? 'comparison' : 'findings');
   const [evidence, setEvidence] = useState<MatchEvidence | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const isNarrow = useSyncExternalStore(watchNarrow, () => narrow().matches);
+  const isNarrow = useIsNarrow();
+  const [isEnlarged, setIsEnlarged] = useState(false);
   const pagesShown = isNarrow ? [] : reading.pages;
   const [findings] = useState(() => numberedFindings(review));
   const [draft] = useState(() => draftOf(resume));
@@ -127,25 +125,26 @@ export function ReviewView({ review, reading, resume, ...cv }: ReviewViewProps) 
   useEffect(() => {
     showPlace(pages.current?.querySelector('.cv-evidence'), isNarrow ? 'center' : 'nearest');
   }, [evidence, isNarrow]);
+  const heading = <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>;
+  const pagesTitle =
+    pagesShown.length === 0 ? (
+      heading
+    ) : (
+      <div className="cv-pages-head">
+        {heading}
+        <Button look="small" onClick={() => setIsEnlarged(true)}>
+          {t('cvReview.enlarge')}
+        </Button>
+      </div>
+    );
   return (
     <div className="stack">
       <ReviewSummary {...cv} {...{ review, findings }} onOpen={openFinding} onCompare={openComparison} />
       <div className="cv-review">
         {/* Its pages scroll by the keyboard, too. */}
         <section className="cv-pages" aria-labelledby="cv-pages" ref={pages} tabIndex={isNarrow ? undefined : 0}>
-          <Fold
-            isFolded={isNarrow}
-            title={<h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>}
-          >
-            {pagesShown.map((page, index) => (
-              <MarkedPage
-                key={index}
-                {...marks}
-                page={page}
-                number={index + 1}
-                lines={reading.lines.filter((line) => line.page === index + 1)}
-              />
-            ))}
+          <Fold isFolded={isNarrow} title={pagesTitle}>
+            <MarkedPages {...marks} pages={pagesShown} lines={reading.lines} />
             {pagesShown.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
           </Fold>
         </section>
@@ -173,6 +172,15 @@ export function ReviewView({ review, reading, resume, ...cv }: ReviewViewProps) 
           )}
         </section>
       </div>
+      {isEnlarged && pagesShown.length > 0 && (
+        <EnlargedPages
+          {...marks}
+          onSelect={setSelected}
+          pages={pagesShown}
+          lines={reading.lines}
+          onClose={() => setIsEnlarged(false)}
+        />
+      )}
       <MachineReading t={t} reading={reading} />
     </div>
   );

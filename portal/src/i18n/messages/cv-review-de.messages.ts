@@ -43,6 +43,12 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.next.default': 'Ihre Bewerbungen beginnen mit diesem Lebenslauf.',
   'cvReview.next.find': 'Praktikum finden',
   'cvReview.refused': '{refused} wurde nicht geprüft. Was unten steht, gilt für {name}.',
+  'cvReview.full':
+    'Es bleibt nichts offen, worauf diese Prüfung achtet. Was Sie gemacht haben und wie gut das zu einem Praktikum passt, bewertet sie nicht.',
+  'cvReview.uploadAnother': 'Anderen Lebenslauf hochladen',
+  'cvReview.enlarge': 'Seiten vergrößern',
+  'cvReview.enlarged': 'Ihr Lebenslauf, vergrößert',
+  'cvReview.enlarged.close': 'Schließen',
   'cvReview.first': 'Das bringt am meisten',
   'cvReview.first.places': '{count} Stellen',
   'cvReview.perfect': 'Volle Punktzahl für {parts}.',

@@ -39,6 +39,12 @@ export const cvReviewEn = {
   'cvReview.next.default': 'Your applications start with this CV.',
   'cvReview.next.find': 'Find an internship',
   'cvReview.refused': '{refused} wasn’t reviewed. What you see below is about {name}.',
+  'cvReview.full':
+    'Nothing left that this check looks for. It doesn’t grade what you have done, or how well that fits an internship.',
+  'cvReview.uploadAnother': 'Upload another CV',
+  'cvReview.enlarge': 'Enlarge the pages',
+  'cvReview.enlarged': 'Your CV, enlarged',
+  'cvReview.enlarged.close': 'Close',
   'cvReview.first': 'Do this first',
   'cvReview.first.places': '{count} places',
   'cvReview.perfect': 'Full marks for {parts}.',
