@@ -4,7 +4,7 @@ import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel } from '../internships/internship.contract.ts';
 
 /** Counts up with every change of what is found in the same text. */
-export const CV_READING_VERSION = 7;
+export const CV_READING_VERSION = 8;
 
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */

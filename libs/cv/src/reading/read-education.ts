@@ -1,37 +1,18 @@
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { entryPlaceOf } from './entry-place.ts';
-import { anyOf, degreePatterns, patternOf, type DegreeLevel } from '../vocabulary/vocabulary.ts';
+import { anyOf } from '../vocabulary/vocabulary.ts';
 import type { StudyReading } from './cv-document.ts';
 import { entriesOf, headingLinesOf, partsOf, type CvEntry } from './cv-entries.ts';
 import { confidence, sourceOf } from './field-source.ts';
-import { isPlaceName } from './entry-names.ts';
+import { besideDegree, degreeIn, GRADE, institutionIn, type StatedDegree } from './school-names.ts';
+import { undatedSchoolsIn } from './undated-schools.ts';
 
-const INSTITUTION = patternOf('institutions');
 const LINK = new RegExp(`^(?:(?:${anyOf('degreeLinks')})(?:\\s+|(?<=['’]))|[:(,]\\s*)`, 'iu');
 const PROGRAMME = /^(?:programme|program|degree|studies|studium)\s+/iu;
-const GRADE = new RegExp(
-  `(?:${anyOf('grade')})[^\\p{L}\\d\\n]{0,4}(?!(?:19|20)\\d{2})(\\d{1,3}(?:[.,]\\d{1,2})?)`,
-  'iu',
-);
 /** A grade that stands beside its degree without a word for it: "Abitur 1,6". */
 const BARE_GRADE = /^[(:\s]*([1-6][.,]\d{1,2})\)?$/u;
 const LONGEST_FIELD = 80;
 const LONGEST_INSTITUTION = 120;
-
-interface StatedDegree {
-  readonly level: DegreeLevel;
-  readonly part: string;
-  readonly words: string;
-}
-
-function degreeIn(parts: readonly string[]): StatedDegree | null {
-  for (const [level, pattern] of degreePatterns)
-    for (const part of parts) {
-      const words = pattern.exec(part)?.[0];
-      if (words) return { level, part, words };
-    }
-  return null;
-}
 
 const afterDegree = ({ part, words }: StatedDegree): string =>
   normalizeText(part.slice(part.indexOf(words) + words.length));
@@ -60,20 +41,9 @@ function areaBeside(parts: readonly string[], stated: StatedDegree, institution:
   return alone && next && next !== institution && next.length <= LONGEST_FIELD ? next : null;
 }
 
-function institutionIn(parts: readonly string[]): string | undefined {
-  const named = parts.filter((part) => INSTITUTION.test(part));
-  /* "High school diploma" begins with its degree, "Lincoln High School" with a name. */
-  const isDegree = (part: string): boolean => part.startsWith(degreeIn([part])?.words ?? ' ');
-  return named.find((part) => degreeIn([part]) === null) ?? named.find((part) => !isDegree(part)) ?? named[0];
-}
-
 /* One date alone is when it ended, or will. */
 const startOf = (period: CvEntry['period']): string | null =>
   period && (period.start !== period.end || period.open) ? period.start : null;
-
-/* "Matura, BG Rein": beside a degree is a school, even if no word says that it is one. */
-const besideDegree = (parts: readonly string[]): string | undefined =>
-  degreeIn(parts) ? parts.find((part) => degreeIn([part]) === null && !isPlaceName(part)) : undefined;
 
 const gradeIn = (lines: readonly CvLine[], stated: StatedDegree | null): string | null =>
   lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ??
@@ -153,5 +123,9 @@ function studyOf(entry: CvEntry): StudyReading[] {
   ];
 }
 
-/** Studies and schools that the CV names. */
-export const studiesIn = (lines: readonly CvLine[]): StudyReading[] => entriesOf(lines).flatMap(studyOf);
+/** Studies and schools that the CV names; first those with a time, then schools without one. */
+export function studiesIn(lines: readonly CvLine[]): StudyReading[] {
+  const schools = undatedSchoolsIn(lines);
+  const schoolLines = new Set(schools.flatMap((school) => school.lines));
+  return [...entriesOf(lines.filter((line) => !schoolLines.has(line))), ...schools].flatMap(studyOf);
+}
