@@ -131,6 +131,9 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
+    /* The first and its copy, for one decision about both. */
+    await page.getByRole('button', { name: 'Select with its copy' }).click();
+    await expect(page.getByRole('button', { name: 'Reject 2' })).toBeVisible();
     for (const box of await boxes.all()) await box.check();
     await expect(page.getByText('Open 1 to decide: it repeats a text.')).toBeVisible();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();

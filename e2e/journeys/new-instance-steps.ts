@@ -46,7 +46,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 async function invite(page: Page, email: string, permission: string): Promise<void> {
-  const form = page.getByRole('region', { name: 'Invite a limited administrator' });
+  await page.getByRole('button', { name: 'Invite administrator' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a limited administrator' });
   await form.getByRole('textbox').fill(email);
   await form.getByLabel(permission).check();
   await form.getByRole('button', { name: 'Send invitation' }).click();

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { allows, suspendReasons, userLimits, type UserTransitionRequest } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
@@ -66,7 +66,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
   const close = () => setDoing(null);
   const history = `${pathTo('audit')}?filter=${encodeURIComponent(JSON.stringify({ actorId: administrator.id }))}`;
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.5, '& > *': { flex: 'none' } }}>
       {allows(ability, 'update', 'User', administrator) && administrator.status !== 'erased' && (
         <>
           <Button size="small" onClick={() => setDoing('grants')}>
@@ -94,6 +94,6 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
       {doing === 'reinstate' && (
         <AdministratorTransitionDialog administrator={administrator} to="active" onClose={close} />
       )}
-    </>
+    </Box>
   );
 }

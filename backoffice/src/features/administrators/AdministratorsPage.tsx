@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
 import { administratorRoles } from '@prentice/contract';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
@@ -13,9 +14,9 @@ import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { AdministratorActions } from './AdministratorActions.tsx';
 import { type Administrator, PermissionList } from './PermissionsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
-import { InviteForm } from './InviteForm.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 
-/** By this name addresses lead to the list, below the invitations. */
+/** By this name addresses lead to the list. */
 const LIST_ANCHOR = 'administrators';
 
 const filters: readonly ListFilter[] = [
@@ -30,17 +31,28 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+/** Shows who it is: the name where they have given one, and the address. */
+const PersonCell = ({ name, email }: Pick<Administrator, 'name' | 'email'>): ReactElement => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ fontWeight: 600 }}>{name ?? email}</Box>
+    {name && <Box sx={{ color: 'text.secondary' }}>{email}</Box>}
+  </Box>
+);
+
 function AdministratorTable(): ReactElement {
   const text = useMessages();
   const Column = ListColumn<Administrator>;
   return (
     <ListTable<Administrator> rowClick={false}>
-      <Column source="email" label={text('administrators.email')} card="title" />
-      <Column source="name" label={text('administrators.name')} card="plain" disableSort />
-      <Column source="role" label={text('administrators.role')} card="plain" disableSort labelPrefix="role" />
+      <Column
+        source="email"
+        label={text('administrators.person')}
+        card="title"
+        render={({ name, email }) => <PersonCell name={name} email={email} />}
+      />
       <Column
         source="permissions"
-        label={text('administrators.permissions')}
+        label={text('administrators.access')}
         card="plain"
         disableSort
         render={({ role, permissions }) => <PermissionList role={role} permissions={permissions} />}
@@ -77,27 +89,35 @@ function AdministratorList(): ReactElement {
   );
 }
 
-/** Shows how to invite a limited administrator; who else administrates, and who was invited. */
+/** Shows who administrates and with which permissions, and who is invited to. */
 export default function AdministratorsPage(): ReactElement {
   const text = useMessages();
   const { hash } = useLocation();
+  const [isInviting, setIsInviting] = useState(false);
   useEffect(() => {
     if (hash === `#${LIST_ANCHOR}`) document.getElementById(LIST_ANCHOR)?.focus();
   }, [hash]);
   return (
     <>
-      <PageHeader title={text('administrators.title')} />
-      <Panel title={text('administrators.inviteTitle')}>
-        <InviteForm />
+      <PageHeader
+        title={text('administrators.title')}
+        actions={
+          <Button variant="contained" startIcon={<AddIcon />} sx={inviteStyle} onClick={() => setIsInviting(true)}>
+            {text('administrators.inviteShort')}
+          </Button>
+        }
+      >
+        {text('administrators.intro')}
+      </PageHeader>
+      <Panel id={LIST_ANCHOR} title={text('administrators.list')}>
+        <AdministratorList />
       </Panel>
-      <Box sx={{ mt: 4 }}>
-        <Panel title={text('administrators.invitations')}>
-          <InvitationList />
-        </Panel>
-        <Panel id={LIST_ANCHOR} title={text('administrators.list')}>
-          <AdministratorList />
-        </Panel>
-      </Box>
+      <Panel title={text('administrators.invitations')}>
+        <InvitationList />
+      </Panel>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );
 }
+
+const inviteStyle = { minHeight: { xs: 44, md: 36 } } as const;

@@ -74,8 +74,8 @@ function InvitationTable(): ReactElement {
       <Column source="email" label={text('administrators.email')} card="title" />
       <Column
         source="permissions"
-        label={text('administrators.permissions')}
-        card="hidden"
+        label={text('administrators.access')}
+        card="plain"
         disableSort
         render={({ role, permissions }) => <PermissionList role={role} permissions={permissions} />}
       />

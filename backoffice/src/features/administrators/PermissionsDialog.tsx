@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Checkbox,
   Dialog,
@@ -53,7 +54,7 @@ export function PermissionsDialog({
   };
   const wrong = hasTried && !update.success ? text('administrators.chooseSome') : undefined;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grants-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="grants-title">
       <form onSubmit={submit} noValidate>
         <DialogTitle id="grants-title">
           {text('administrators.changeOf', { name: administrator.name ?? administrator.email })}
@@ -84,10 +85,25 @@ interface PermissionNamesProps {
   readonly permissions: readonly Permission[];
 }
 
-/** Shows what an administrator may do, in words; full administrators hold everything. */
+/** Shows the role and what it lets an administrator do, in words; full administrators hold everything. */
 export function PermissionList({ role, permissions }: PermissionNamesProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  if (role === 'admin') return <>{text('administrators.everything')}</>;
-  return <>{permissions.map((permission) => valueLabel('permission', permission)).join(', ')}</>;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box>{valueLabel('role', role)}</Box>
+      {role === 'admin' ? (
+        <Box sx={permissionStyle}>{text('administrators.everything')}</Box>
+      ) : (
+        <Box component="ul" sx={permissionListStyle}>
+          {permissions.map((permission) => (
+            <li key={permission}>{valueLabel('permission', permission)}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
 }
+
+const permissionStyle = { color: 'text.secondary' } as const;
+const permissionListStyle = { ...permissionStyle, m: 0, p: 0, listStyle: 'none' } as const;

@@ -3,6 +3,7 @@ import { caseLimits, caseReasons, type CaseTransitionRequest } from '@prentice/c
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { UNDO_SECONDS } from '../../ui/mutations/undoable-action.hook.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { useCheckExplanation } from './CaseChecks.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
@@ -48,7 +49,7 @@ export function VerifyEmployerDialog({ verificationCase, busy, onClose, onDecide
     <ReasonDialog
       about={verificationCase.id}
       title={text('verification.verifyTitle', { name: verificationCase.employerName })}
-      help={text('verification.verifyHelp')}
+      help={`${text('verification.verifyHelp')} ${text('decision.undoTime', { seconds: UNDO_SECONDS })}`}
       {...(hasFailures && {
         subject: {
           ...checkNote,
@@ -92,7 +93,7 @@ export function RequestInfoDialog({ verificationCase, busy, onClose, onDecide }:
     <ReasonDialog
       about={verificationCase.id}
       title={text('verification.askTitle', { name: verificationCase.employerName })}
-      help={text('verification.askHelp')}
+      help={`${text('verification.askHelp')} ${text('decision.undoTime', { seconds: UNDO_SECONDS })}`}
       codes={caseReasons}
       labelPrefix="caseReason"
       maxCodes={reasons}
@@ -112,7 +113,7 @@ export function RejectCaseDialog({ verificationCase, busy, onClose, onDecide }: 
     <ReasonDialog
       about={verificationCase.id}
       title={text('verification.rejectTitle', { name: verificationCase.employerName })}
-      help={text('verification.rejectHelp')}
+      help={`${text('verification.rejectHelp')} ${text('decision.undoTime', { seconds: UNDO_SECONDS })}`}
       codes={caseReasons}
       labelPrefix="caseReason"
       maxCodes={reasons}

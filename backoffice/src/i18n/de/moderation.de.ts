@@ -112,6 +112,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.isDecided': 'Entscheidung läuft',
   'moderation.refusal.unverified': 'Das Unternehmen ist nicht verifiziert.',
   'moderation.why.again': 'Nach Änderungen erneut eingereicht',
+  'moderation.selectCopies': 'Mit der Kopie auswählen |||| Mit den %{smart_count} Kopien auswählen',
   'moderation.copyOf': 'Kopie von „%{title}“',
   'moderation.fullOnly': 'Über Praktika entscheidet nur die Administration mit allen Rechten',
   'moderation.fullOnlyHelp':

@@ -111,6 +111,8 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'bulk.refused': 'Eine Änderung war nicht möglich: %{why} |||| %{smart_count} Änderungen waren nicht möglich: %{why}',
   'bulk.otherStatus': 'in ihrem jetzigen Status nicht möglich.',
   'bulk.incomplete': 'Angaben fehlen oder stimmen nicht. Öffnen Sie einen Eintrag, dort steht, welche.',
+  'decision.undoTime':
+    'Sie können das %{seconds} Sekunden lang rückgängig machen. Erst danach wird jemand benachrichtigt.',
   'action.undo': 'Rückgängig machen',
   'action.more': 'Mehr',
   'action.export': 'CSV exportieren',

@@ -106,6 +106,7 @@ export const moderationEn = {
   'moderation.isDecided': 'Being decided',
   'moderation.refusal.unverified': 'The employer is not verified.',
   'moderation.why.again': 'Submitted again after changes',
+  'moderation.selectCopies': 'Select with its copy |||| Select with its %{smart_count} copies',
   'moderation.copyOf': 'Copy of “%{title}”',
   'moderation.fullOnly': 'Only full administrators can decide on internships',
   'moderation.fullOnlyHelp': 'You can read it here. To approve or reject it, ask a full administrator.',

@@ -88,6 +88,9 @@ export function UndoableNotice({ recordId }: { recordId: string }): ReactElement
   );
 }
 
+/** How long an announced action can be undone before it is made, in seconds. */
+export const UNDO_SECONDS = 8;
+
 /**
  * Announces an action with "Undo" and makes it when the announcement closes, when the next action is announced, or when the
  * page is left: only one waits at a time. A click elsewhere does not close it.
@@ -102,7 +105,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
       /* Not react-admin's own kind of announcement: that one has the browser ask whoever leaves the page. */
       notify(message, {
         type: 'info',
-        autoHideDuration: 8_000,
+        autoHideDuration: UNDO_SECONDS * 1_000,
         disableWindowBlurListener: true,
         action: <UndoButton />,
         onClose: (_event: unknown, reason: string) => {

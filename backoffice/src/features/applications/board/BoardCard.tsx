@@ -33,24 +33,38 @@ function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): Re
   const score = row.match && scoreInList(row.match);
   const facts = [
     ...(stage.states.length > 1 ? [valueLabel('applicationState', row.state)] : []),
+    ...(score ? [score] : []),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
   ];
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      <CandidateNextDate row={row} />
-      <NextStep state={row.state} />
-      {row.rating !== null && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <StarIcon aria-hidden sx={{ fontSize: '1rem' }} />
-          {text('candidates.stars', { value: row.rating })}
-        </Box>
-      )}
-      {score && <Box>{score}</Box>}
-      {facts.length > 0 && <Box>{facts.join(' · ')}</Box>}
+      <Box sx={{ color: 'text.primary' }}>
+        <CandidateNextDate row={row} />
+        <NextStep state={row.state} />
+      </Box>
+      <Box sx={factsStyle}>
+        {row.rating !== null && (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            <StarIcon aria-hidden sx={{ fontSize: '1rem' }} />
+            {text('candidates.stars', { value: row.rating })}
+          </Box>
+        )}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </Box>
     </Box>
   );
 }
+
+/* What is known about somebody fills lines, each fact whole: a card is as low as it can be. */
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  mt: 0.25,
+  '& > *:not(:last-child)::after': { content: '"·"', mx: 0.75 },
+} as const;
 
 interface BoardCardProps {
   readonly row: CandidateRow;
@@ -171,10 +185,11 @@ const isInsideBlur = (target: EventTarget): boolean => target instanceof HTMLAnc
 const cardStyle = {
   listStyle: 'none',
   bgcolor: 'background.paper',
-  border: '1px solid var(--edge)',
+  border: '1px solid',
+  borderColor: 'divider',
   borderRadius: '3px',
-  px: 1,
-  py: 0.75,
+  px: 1.25,
+  py: 1,
   fontSize: '0.9375rem',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 76px',

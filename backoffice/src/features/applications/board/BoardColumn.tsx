@@ -176,10 +176,11 @@ const toggleStyle = (isRail: boolean) =>
 /* Reached by a jump, it is below the bar of the page. */
 const headingStyle = { fontSize: '1rem', fontWeight: 600, scrollMarginTop: 64, overflowWrap: 'normal' } as const;
 
+/* A shade darker than the page, so that the cards stand out and need no strong frame. */
 const columnStyle = {
-  border: '1px solid',
-  borderColor: 'divider',
+  border: '1px solid transparent',
   borderRadius: '3px',
+  bgcolor: 'var(--sunken)',
   p: { xs: 1, md: 0.75 },
   fontSize: '0.9375rem',
 } as const;

@@ -3,7 +3,7 @@ import { applicationLimits } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { fromLocalInput, zoneName } from '../../../ui/formats/time-format.ts';
+import { exactTime, fromLocalInput, zoneName } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { InterviewFormValues } from './interview-form-values.ts';
 
@@ -41,7 +41,11 @@ export function InterviewFields({ values, invalid, onChange }: InterviewFieldsPr
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const zone = zoneName(Date.parse(fromLocalInput(values.startsAt)) || now, locale);
+  const startsAt = Date.parse(fromLocalInput(values.startsAt));
+  /* The field shows dates as the browser writes them; below it stands the chosen one in the reader's language. */
+  const startText = Number.isNaN(startsAt)
+    ? text('candidates.startsZone', { zone: zoneName(now, locale) })
+    : exactTime(startsAt, locale);
   const placeWrong = invalid.includes('place') || invalid.includes('link');
   return (
     <>
@@ -52,7 +56,7 @@ export function InterviewFields({ values, invalid, onChange }: InterviewFieldsPr
         value={values.startsAt}
         onChange={(event) => onChange({ startsAt: event.target.value })}
         error={invalid.includes('startsAt')}
-        helperText={text(invalid.includes('startsAt') ? 'candidates.wrongTime' : 'candidates.startsZone', { zone })}
+        helperText={invalid.includes('startsAt') ? text('candidates.wrongTime') : startText}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField

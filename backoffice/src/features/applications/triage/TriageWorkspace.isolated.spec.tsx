@@ -13,7 +13,11 @@ import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { TriageWorkspace } from './TriageWorkspace.tsx';
 
 vi.mock('react-router', () => ({ useSearchParams: () => useState(() => new URLSearchParams()) }));
-vi.mock('./TriageCandidate.tsx', () => ({ TriageCandidate: ({ id }: { id: string }) => <p>{`Reading ${id}`}</p> }));
+vi.mock('./TriageCandidate.tsx', () => ({
+  TriageCandidate: ({ id, isChosen }: { id: string; isChosen: boolean }) => (
+    <p>{`${isChosen ? 'Opened' : 'Reading'} ${id}`}</p>
+  ),
+}));
 vi.mock(import('../../../providers/me-store.ts'), async (original) => ({
   ...(await original()),
   useAbility: () => abilityFor(member.actor),
@@ -155,6 +159,20 @@ it('says that nobody is chosen where a key decides about nobody', async () => {
   await key('s');
   expect(words()).toBe(2);
   expect(sentIds()).toEqual([]);
+});
+
+describe('the candidate one comes to', () => {
+  beforeEach(async () => {
+    cleanup();
+    await renderWithAdmin(<Triage />);
+  });
+
+  it('is only looked at by key, and opened by a click', async () => {
+    await key('j', 'j');
+    expect(screen.getByText('Reading Ben')).toBeTruthy();
+    await act(async () => void fireEvent.click(within(list()).getByRole('link', { name: 'Cleo' })));
+    expect(screen.getByText('Opened Cleo')).toBeTruthy();
+  });
 });
 
 describe('keys that are pressed before the list is there', () => {

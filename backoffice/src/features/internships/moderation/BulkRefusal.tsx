@@ -15,7 +15,7 @@ import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useFailureMessage } from '../../../ui/mutations/error-message.hook.ts';
-import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
+import { UNDO_SECONDS, useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
@@ -137,7 +137,7 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
         <ReasonDialog
           about={pending.internships.map(({ id }) => id).join()}
           title={text(`moderation.manyTitle.${pending.decision}`, { smart_count: pending.internships.length })}
-          help={`${text(`moderation.manyHelp.${pending.decision}`)} ${namesOf(pending.internships, text)}`}
+          help={`${text(`moderation.manyHelp.${pending.decision}`)} ${namesOf(pending.internships, text)} ${text('decision.undoTime', { seconds: UNDO_SECONDS })}`}
           codes={reasonsFor(pending.decision)}
           labelPrefix="moderationReason"
           showsAllCodes

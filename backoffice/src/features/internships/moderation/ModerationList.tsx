@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ListContextProvider, useLocale, useListContext } from 'ra-core';
 import {
   decisionDueAt,
@@ -121,6 +121,33 @@ export function SubmittedAndDue({ internship }: { internship: ListedInternship }
   );
 }
 
+interface SelectCopiesProps {
+  readonly internship: ListedInternship;
+  /** Those of the list that repeat it. */
+  readonly copyIds: readonly string[];
+}
+
+/** Selects the first of several copies together with them, so that one decision with one reason can be made about all. */
+function SelectCopies({ internship, copyIds }: SelectCopiesProps): ReactElement | null {
+  const text = useMessages();
+  const { selectedIds, onSelect } = useListContext<ListedInternship>();
+  const groupIds = [internship.id, ...copyIds];
+  if (copyIds.length === 0 || groupIds.every((id) => selectedIds.includes(id))) return null;
+  return (
+    <Button
+      size="small"
+      sx={{ ml: -0.75, minHeight: { xs: 44, md: 28 } }}
+      onClick={(event) => {
+        /* A click on the row opens it. */
+        event.stopPropagation();
+        onSelect([...new Set([...selectedIds, ...groupIds])]);
+      }}
+    >
+      {text('moderation.selectCopies', { smart_count: copyIds.length })}
+    </Button>
+  );
+}
+
 /** @param decides whether the reader decides about internships, and so sees what may be wrong with them */
 function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const submitted = useSubmittedRows(decidedInternships);
@@ -138,6 +165,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
     () => groupDuplicates(isQueue ? inQueueOrder(data ?? []) : (data ?? [])),
     [data, isQueue],
   );
+  const copyIdsOf = (id: string) => [...firstOf].flatMap(([copyId, first]) => (first.id === id ? [copyId] : []));
   return (
     <ListContextProvider value={data ? { ...list, data: rows } : list}>
       {decides && (
@@ -170,6 +198,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
                   {internship.title}
                 </RecordLink>
                 {first && <CopyOf title={first.title} />}
+                {decides && <SelectCopies internship={internship} copyIds={copyIdsOf(internship.id)} />}
                 <ReviewRemarks internship={internship} isDecided={submitted.isSubmitted(internship)} />
               </>
             );

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import {
   administratorInvitationCreate,
   issueMessage,
@@ -22,7 +22,7 @@ type FieldMessages = Readonly<Partial<Record<string, string>>>;
 const emptyInvitation: InvitationDraft = { email: '', permissions: [] };
 
 /** Returns the first message per field of what the contract's schema refuses, or null. */
-export function fieldMessagesOf(invited: InvitationDraft): FieldMessages | null {
+function fieldMessagesOf(invited: InvitationDraft): FieldMessages | null {
   const checked = administratorInvitationCreate.safeParse({ ...invited, role: 'limited_admin' });
   if (checked.success) return null;
   const messages = checked.error.issues.map(
@@ -41,7 +41,7 @@ function fieldMessagesFromError(failure: unknown): FieldMessages | null {
 }
 
 /** Invites a limited administrator by mail, with ticked permissions. */
-export function InviteForm(): ReactElement {
+export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement {
   const text = useMessages();
   const fieldText = useFieldMessage();
   const failureMessage = useFailureMessage();
@@ -52,7 +52,7 @@ export function InviteForm(): ReactElement {
       client.invitations.create({ body: { email, role: 'limited_admin', permissions: [...granted] } }),
     {
       successMessage: 'administrators.invited',
-      onDone: () => setInvited(emptyInvitation),
+      onDone: onClose,
       onFailure: (failure) => {
         const inUse = hasErrorCode(failure, 'EMAIL_IN_USE') && { email: failureMessage(failure) };
         const fields = inUse || fieldMessagesFromError(failure);
@@ -68,28 +68,36 @@ export function InviteForm(): ReactElement {
     if (!problems) invite.mutate(invited);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <TextField
-        type="email"
-        required
-        fullWidth
-        label={text('administrators.email')}
-        value={invited.email}
-        onChange={(event) => setInvited({ ...invited, email: event.target.value })}
-        error={wrong['email'] !== undefined}
-        helperText={wrong['email'] ? fieldText(wrong['email']) : text('administrators.emailHelp')}
-        sx={{ display: 'flex', mb: 2, maxWidth: 460 }}
-      />
-      <PermissionsField
-        chosen={invited.permissions}
-        error={wrong['permissions'] && fieldText(wrong['permissions'])}
-        onChoose={(granted) => setInvited({ ...invited, permissions: granted })}
-      />
-      <div>
-        <Button type="submit" variant="contained" size="large" disabled={invite.isPending} sx={{ mt: 1 }}>
-          {text('administrators.invite')}
-        </Button>
-      </div>
-    </form>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="invite-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="invite-title">{text('administrators.inviteTitle')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            type="email"
+            required
+            fullWidth
+            label={text('administrators.email')}
+            value={invited.email}
+            onChange={(event) => setInvited({ ...invited, email: event.target.value })}
+            error={wrong['email'] !== undefined}
+            helperText={wrong['email'] ? fieldText(wrong['email']) : text('administrators.emailHelp')}
+            sx={{ display: 'flex', mb: 2, maxWidth: 460 }}
+          />
+          <PermissionsField
+            chosen={invited.permissions}
+            error={wrong['permissions'] && fieldText(wrong['permissions'])}
+            onChoose={(granted) => setInvited({ ...invited, permissions: granted })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} color="inherit">
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={invite.isPending}>
+            {text('administrators.invite')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }
