@@ -23,20 +23,16 @@ function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   const number = new Intl.NumberFormat(locale);
   return (
     <Panel title={text('dashboard.totals')}>
-      <Box sx={totalsStyle}>
-        <Facts
-          facts={Object.entries(totals).map(([name, count]) => [
-            valueLabel('dashboardTotal', name),
-            number.format(count),
-          ])}
-        />
-      </Box>
+      <Facts
+        areFigures
+        facts={Object.entries(totals).map(([name, count]) => [
+          valueLabel('dashboardTotal', name),
+          number.format(count),
+        ])}
+      />
     </Panel>
   );
 }
-
-/* Figures are read at a glance only where they are larger than what they count. */
-const totalsStyle = { '& dd': { fontFamily: 'var(--font-serif)', fontSize: '1.62rem', lineHeight: 1.3 } } as const;
 
 /** Shows progress instead of the metrics over the period, while they are counted. */
 function MetricsPending(): ReactElement {

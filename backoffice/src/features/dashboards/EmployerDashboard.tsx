@@ -43,27 +43,38 @@ function OverduePanel({ board }: { board: EmployerDashboard }): ReactElement | n
   const text = useMessages();
   if (board.overdue.length === 0) return null;
   return (
-    <Panel title={text('dashboard.overdueTitle', { smart_count: board.overdueTotal })}>
-      {board.publishing.blocked && (
-        <Box sx={{ mb: 1.5 }}>
-          <Notice tone="attention" title={text('dashboard.publishBlocked')}>
-            <p>{text('dashboard.publishBlockedHelp', { smart_count: board.publishing.overdue })}</p>
-          </Notice>
-        </Box>
-      )}
-      <PendingResponseTable applications={board.overdue} />
-      {board.overdueTotal > board.overdue.length && (
-        <Link
-          component={LinkBase}
-          to={`${pathTo('interested')}?filter=%7B%22overdue%22%3Atrue%7D`}
-          sx={{ display: 'inline-block', mt: 1 }}
-        >
-          {text('dashboard.allOverdue', { smart_count: board.overdueTotal })}
-        </Link>
-      )}
-    </Panel>
+    <Box sx={overdueStyle}>
+      <Panel title={text('dashboard.overdueTitle', { smart_count: board.overdueTotal })}>
+        {board.publishing.blocked && (
+          <Box sx={{ mb: 1.5 }}>
+            <Notice tone="attention" title={text('dashboard.publishBlocked')}>
+              <p>{text('dashboard.publishBlockedHelp', { smart_count: board.publishing.overdue })}</p>
+            </Notice>
+          </Box>
+        )}
+        <PendingResponseTable applications={board.overdue} />
+        {board.overdueTotal > board.overdue.length && (
+          <Link
+            component={LinkBase}
+            to={`${pathTo('interested')}?filter=%7B%22overdue%22%3Atrue%7D`}
+            sx={{ display: 'inline-block', mt: 1 }}
+          >
+            {text('dashboard.allOverdue', { smart_count: board.overdueTotal })}
+          </Link>
+        )}
+      </Panel>
+    </Box>
   );
 }
+
+/* What is late stands out first. */
+const overdueStyle = {
+  px: { xs: 1.5, sm: 2 },
+  mb: 3,
+  borderRadius: '3px',
+  bgcolor: 'var(--attention-wash)',
+  '& > section': { borderTop: 0, mb: 0, pb: 2 },
+} as const;
 
 /** Shows what the public reads about how the company answers. */
 function ResponsivenessPanel({ responsiveness }: Pick<EmployerDashboard, 'responsiveness'>): ReactElement {
@@ -74,6 +85,7 @@ function ResponsivenessPanel({ responsiveness }: Pick<EmployerDashboard, 'respon
     <Panel title={text('dashboard.responsiveness')}>
       {responsiveness ? (
         <Facts
+          areFigures
           facts={[
             [text('dashboard.medianDays'), text('dashboard.inDays', { smart_count: responsiveness.medianDays })],
             [text('dashboard.withinPromise'), share.format(responsiveness.withinPromise)],

@@ -29,9 +29,15 @@ export const Panel = ({ title, id, beside, children }: PanelProps): ReactElement
   </Box>
 );
 
+interface FactsProps {
+  readonly facts: readonly (readonly [string, ReactNode])[];
+  /** Whether the values are figures that are read at a glance: they are larger than what they count. */
+  readonly areFigures?: boolean;
+}
+
 /** Facts as pairs of name and value; facts without a value are left out. */
-export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactElement => (
-  <Box component="dl" sx={factsStyle}>
+export const Facts = ({ facts, areFigures = false }: FactsProps): ReactElement => (
+  <Box component="dl" sx={areFigures ? figuresStyle : factsStyle}>
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([name, value]) => (
@@ -51,6 +57,10 @@ const factsStyle = {
   gap: 1.5,
   '& dt': { color: 'text.secondary', fontSize: '0.9375rem' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+const figuresStyle = {
+  ...factsStyle,
+  '& dd': { ...factsStyle['& dd'], fontFamily: 'var(--font-serif)', fontSize: 'var(--text-title)', lineHeight: 1.3 },
 } as const;
 
 /**

@@ -136,7 +136,7 @@ function SelectCopies({ internship, copyIds }: SelectCopiesProps): ReactElement 
   return (
     <Button
       size="small"
-      sx={{ ml: -0.75, minHeight: { xs: 44, md: 28 } }}
+      sx={{ display: 'flex', ml: -0.75, mt: 0.75, minHeight: { xs: 44, md: 28 } }}
       onClick={(event) => {
         /* A click on the row opens it. */
         event.stopPropagation();
