@@ -124,6 +124,11 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.skip': 'Zu den Ergebnissen springen',
   'search.otherInFields': 'Andere Praktika: {fields}',
   'search.otherInFieldsHint': 'Tätigkeit, Ort oder Bedingungen können von Ihrer Suche abweichen.',
+  'search.lacks.place': '{place} statt {searched}',
+  'search.lacks.mode': '{mode} statt {searched}',
+  'search.lacks.start': 'Beginnt am {date}',
+  'search.lacks.duration': 'Dauert {weeks} Wochen',
+  'search.lacks.hours': '{hours} Stunden pro Woche',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
   'search.place.misspelled':
