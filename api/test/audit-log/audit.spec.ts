@@ -106,7 +106,7 @@ describe('the audit log', () => {
     await api.database
       .collection(AuditEntry)
       .insertMany([entry('news', 'Zebra crossings painted'), entry('internships', 'Painter of zebra crossings')]);
-    const labelsOf = async (filter: object) =>
+    const labelsOf = async (filter: Record<string, unknown>) =>
       (await admin.client.audit.list({ list: { filter } })).items.map(({ resourceLabel }) => resourceLabel);
     expect(await labelsOf({ q: 'zebra paint' })).toHaveLength(2);
     expect(await labelsOf({ q: 'zebra', resource: ['news'] })).toEqual(['Zebra crossings painted']);
