@@ -166,3 +166,11 @@ describe('search', () => {
     );
   });
 });
+
+it('suggests the name of a company with its capitals', () => {
+  const employer = 'Flusswerk GmbH';
+  const summary = { name: employer } as ListedInternship['employer'];
+  const index = indexOf([{ ...internshipOf(1, { employer: summary }), employer }]);
+  expect(search(index, { q: 'fluswerk' }).suggestions).toEqual(['Flusswerk']);
+  expect(search(index, { q: 'chemisty' }).suggestions, 'words that name no company').toContain('chemistry');
+});

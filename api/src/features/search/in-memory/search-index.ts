@@ -17,6 +17,7 @@ import { parsePlacesQuery, toSearchedPlace, type PlacesQuery } from '../places/p
 import { readPlacePhrase, withPlacePhrase } from '../places/place-phrase.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import type { SearchedWords } from '../query/token-reader.ts';
+import { foldText } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
@@ -57,6 +58,7 @@ export class SearchIndex implements SearchStore {
     places: this.places.names,
     has: (word) => this.words.has(word),
     isPlace: (name) => this.isPlace(name),
+    companySpelling: (word) => this.companySpelling(word),
     spellings: new Map(),
   };
   /** What terms match in the search that is under way: without results it asks for most of them again. */
@@ -84,6 +86,16 @@ export class SearchIndex implements SearchStore {
       isLargeCity(name) ||
       findCities(name).some(({ country }) => this.places.countries.has(country));
     return isListed && (isAmbiguousPlaceName(name) || (!vocabulary().isWord(name) && !this.words.has(name)));
+  }
+
+  /** Returns a folded word as it stands in the name of a company with internships. */
+  private companySpelling(word: string): string | undefined {
+    const names = new Set(this.summaries.flatMap((summary) => summary?.employer.name ?? []));
+    for (const name of names) {
+      const spelling = name.match(/[\p{L}\p{M}\p{N}]+/gu)?.find((part) => foldText(part) === word);
+      if (spelling) return spelling;
+    }
+    return undefined;
   }
 
   /** Adds or replaces. */

@@ -249,7 +249,7 @@ class QueryReading {
       terms: isRanked ? terms : terms.map((term) => ({ ...term, isOptional: false })),
       filters: this.filters(),
       recognised: this.recognised(),
-      suggestions: suggestedQueries(this.tokens),
+      suggestions: suggestedQueries(this.tokens, this.words),
       asksNearby: this.asksNearby,
       asksFor: [...this.asksFor],
       ignored: this.ignored,

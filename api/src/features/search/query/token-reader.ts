@@ -18,6 +18,8 @@ export interface SearchedWords {
   has(word: string): boolean;
   /** Returns whether a folded name is a place that may be meant. */
   isPlace(name: string): boolean;
+  /** Returns a folded word as a company writes it in its name: "Flusswerk". */
+  companySpelling?(word: string): string | undefined;
   /** Corrections found in the search that is under way: without results it asks for the same ones again. */
   readonly spellings: Map<string, readonly Correction[]>;
 }
@@ -69,9 +71,11 @@ const asTyped = (token: QueryToken): ReadToken => ({
   suggested: token.text,
 });
 
-/** Returns a folded word as it is written: "München", "Krankenpflege". */
-const spellingOf = (word: string): string =>
-  vocabulary().isWord(word) ? vocabulary().spelling(word) : (citySpelling(word) ?? word);
+/** Returns a folded word as it is written: "München", "Krankenpflege", "Flusswerk". */
+const spellingOf = (word: string, words: SearchedWords): string =>
+  vocabulary().isWord(word)
+    ? vocabulary().spelling(word)
+    : (citySpelling(word) ?? words.companySpelling?.(word) ?? word);
 
 /** Reads single words. */
 class TokenReading {
@@ -118,7 +122,7 @@ class TokenReading {
       word: best.word,
       isCorrected: true,
       others: others.map((correction) => correction.word),
-      suggested: spellingOf(best.word),
+      suggested: spellingOf(best.word, this.words),
     };
   }
 
@@ -163,7 +167,7 @@ class TokenReading {
     if (word === undefined || (word === token.word && !token.isCorrected)) return token;
     /* "Mechanical enginer" is a mechanical engineer, and no mechanical engine. */
     const others = token.isCorrected ? words.filter((other) => other !== word && namesSomething(other)) : [];
-    return { ...token, word, isCorrected: true, others, suggested: spellingOf(word) };
+    return { ...token, word, isCorrected: true, others, suggested: spellingOf(word, this.words) };
   }
 
   /** Returns whether a word is unused: a rare word that no internship has may be a slip in another one. */
@@ -232,14 +236,16 @@ export function readTokens(q: string, words: SearchedWords): readonly ReadToken[
 const MAX_OTHER_SUGGESTIONS = 1;
 
 /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */
-export function suggestedQueries(tokens: readonly ReadToken[]): string[] {
+export function suggestedQueries(tokens: readonly ReadToken[], words: SearchedWords): string[] {
   const doubtful = tokens.find(({ isCorrected }) => isCorrected);
   if (!doubtful) return [];
   const corrected = tokens.map((token) => ({ ...token, text: token.suggested }));
   const others = doubtful.others
     .slice(0, MAX_OTHER_SUGGESTIONS)
     .map((word) =>
-      corrected.map((token, index) => (tokens[index] === doubtful ? { ...token, text: spellingOf(word) } : token)),
+      corrected.map((token, index) =>
+        tokens[index] === doubtful ? { ...token, text: spellingOf(word, words) } : token,
+      ),
     );
   return [...new Set([corrected, ...others].map(queryText))];
 }
