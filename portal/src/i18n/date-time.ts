@@ -60,19 +60,22 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
   return format.format(Math.trunc(away / size), unit);
 }
 
+/** Returns "Fri, 4 Dec, 10:00" for an instant in a zone. */
+export const weekdayTimeText = (language: Language, iso: string, timeZone: string): string =>
+  dateFormat(languageFacts[language].locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+
 /** Returns "tomorrow, 10:00" for an instant in a zone; what is further away than that with its date: "Fri, 4 Dec, 10:00". */
 export function appointmentText(language: Language, iso: string, now: number, timeZone: string): string {
   const { locale } = languageFacts[language];
   const days = calendarDaysBetween(new Date(now), iso, timeZone);
-  if (days < 0 || days > 1)
-    return dateFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }).format(new Date(iso));
+  if (days < 0 || days > 1) return weekdayTimeText(language, iso, timeZone);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
   return `${day}, ${timeText(language, iso, timeZone)}`;
 }

@@ -59,6 +59,19 @@ it('labels each of two offers with its internship and company', () => {
   }
 });
 
+it('says once when an interview is, and until when an offer can be answered', () => {
+  const interview = { startsAt: '2026-11-23T09:00:00.000Z', durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const; // prettier-ignore
+  dashboard({ state: 'interview', interview });
+  const [row] = document.querySelectorAll('.row-summary');
+  expect(row?.querySelector('.row-next')).toBeNull();
+  expect(row?.querySelector('.row-countdown')?.textContent).toMatch(
+    /^23 hours until your interview on Mon,? 23 Nov,? 10:00$/,
+  );
+  cleanup();
+  dashboard({ state: 'offered', offer: anOffer });
+  expect(document.querySelectorAll('.row-summary')[0]?.textContent.match(/Dec/g)).toHaveLength(1);
+});
+
 it.each([
   ['about to begin', { state: 'accepted', startsOn: '2026-12-01' }, 'It starts on'],
   ['under way', { state: 'placed', startsOn: '2026-09-01', endsOn: '2026-12-01' }, 'It ends on'],

@@ -41,11 +41,11 @@ interface RowProps {
   display: DisplayContext;
 }
 
-/** Shows who acts next, on what and by when; for what has ended, nothing. */
+/** Shows who acts next, on what and by when; for what has ended, nothing. What is counted down says it in one line. */
 function NextStepText({ application, display }: RowProps) {
   const { t } = display;
   const step = nextStepOf(application, display);
-  if (!step) return null;
+  if (!step || countdownOf(application, display)) return null;
   const company = application.internship.employer.name;
   const who = step.who === 'intern' ? t('dashboard.yourTurn') : company;
   if (step.who === null)
@@ -57,9 +57,7 @@ function NextStepText({ application, display }: RowProps) {
   const due = dueText(step, application, display);
   const isLate = overdueSince(application, display.now) !== null;
   const title = isLate ? <Badge tone="attention">{t('dashboard.row.overdue')}</Badge> : step.title;
-  /* The company stands beside it, and an interview is held by both. */
-  const isAppointment = application.state === 'interview' && countdownOf(application, display) !== null;
-  const isNamed = !isLate && (isAppointment || step.title.includes(who));
+  const isNamed = !isLate && step.title.includes(who);
   return (
     <span className={step.who === 'intern' ? 'row-next is-yours' : 'row-next'}>
       <span className="row-step">{title}</span>
@@ -69,12 +67,12 @@ function NextStepText({ application, display }: RowProps) {
 }
 
 function Countdown({ application, display }: RowProps) {
-  const left = countdownOf(application, display);
-  if (!left) return null;
+  const countdown = countdownOf(application, display);
+  if (!countdown) return null;
   const label = application.state === 'offered' ? 'dashboard.countdown.offer' : 'dashboard.countdown.interview';
   return (
     <span className="row-countdown">
-      <strong>{left}</strong> <span className="note">{display.t(label)}</span>
+      <strong>{countdown.left}</strong> <span className="note">{display.t(label, { when: countdown.when })}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { calendarDaysBetween, expectedStepAt, isOverdue, timelineOf } from '@prentice/contract';
-import { appointmentText, relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
+import { relativeTimeText, timeLeftText, weekdayTimeText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { expectedText, timelineWords, type DisplayContext } from './application-timeline.ts';
@@ -57,8 +57,7 @@ export function dueText(
   const expected = expectedText(application, display);
   if (expected) return expected;
   if (dueAt === null) return t('dashboard.due.none');
-  /* How long until then stands large beside it. */
-  if (application.state === 'interview' && isInstant(dueAt)) return appointmentText(language, dueAt, now, timeZone);
+  if (application.state === 'interview' && isInstant(dueAt)) return weekdayTimeText(language, dueAt, timeZone);
   const values = {
     day: timelineWords({ dueAt }, application, { language, timeZone }).day,
     relative: relativeTimeText(language, dueAt, now, timeZone),
@@ -73,16 +72,17 @@ export function dueText(
 const countedDown: readonly InternApplication['state'][] = ['interview', 'offered'];
 
 /**
- * Returns how much time is left until an interview or for an answer to an offer; null for other states and afterwards.
+ * Returns how much time is left until an interview or for an answer to an offer, and when that is; null for other states
+ * and afterwards.
  */
 export function countdownOf(
   application: InternApplication,
   { language, timeZone, now }: DisplayContext,
-): string | null {
+): { left: string; when: string } | null {
   const { state, interview, offer } = application;
   const until = state === 'interview' ? interview?.startsAt : offer?.expiresAt;
   if (!until || !countedDown.includes(state) || Date.parse(until) <= now) return null;
-  return timeLeftText(language, until, now, timeZone);
+  return { left: timeLeftText(language, until, now, timeZone), when: weekdayTimeText(language, until, timeZone) };
 }
 
 /* The internship that somebody will do or does comes before what else is open. */
