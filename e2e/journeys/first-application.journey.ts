@@ -171,6 +171,25 @@ test.describe('A new student with a CV', () => {
     await expect(panel.getByRole('radio', { name: /letter\.txt/ })).toBeChecked();
   });
 
+  test('is offered in another browser what was found in the CV and not answered', async ({ page, server }) => {
+    await signInByApi(page.request, 'student', await createStudent(server));
+    const posting = await findPosting(page.request, false);
+    const panel = page.locator('#application');
+    const fit = page.getByRole('region', { name: 'How your CV fits' });
+    await page.goto(`/internships/${posting.id}#application`);
+    await panel.getByLabel('Upload a CV').setInputFiles(cv);
+    const add = panel.getByRole('button', { name: /^Add \d+ entries$/ });
+    await expect(add).toBeVisible();
+    await fit.scrollIntoViewIfNeeded();
+    await expect(fit.getByText(/^(nora-cv\.pdf shows|Compared with nora-cv\.pdf)/)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await add.click();
+    await expect(panel.getByText(/^\d+ entries added$/)).toBeVisible();
+    const profile = await (await page.request.get('/api/interns/me')).json();
+    expect(profile.experience).toHaveLength(1);
+  });
+
   test('types nothing again that was read and not added', async ({ page, server }) => {
     await signInByApi(page.request, 'student', await createStudent(server));
     const posting = await findPosting(page.request, false);
@@ -178,6 +197,8 @@ test.describe('A new student with a CV', () => {
     await page.goto(`/internships/${posting.id}#application`);
     await panel.getByLabel('Upload a CV').setInputFiles(cv);
     await panel.getByRole('button', { name: 'Don’t change my profile' }).click();
+    await expect(panel.getByRole('heading', { name: 'Check what we read in your CV' })).toBeVisible();
+    await page.reload();
     await expect(panel.getByLabel('First name')).toHaveValue('Nora');
     await expect(panel.getByLabel('First name')).toHaveAccessibleDescription('From your CV.');
     await expect(panel.getByLabel('School or university')).toHaveValue('University of Graz');

@@ -199,7 +199,7 @@ export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: Pend
   useEffect(() => title.current?.focus(), []);
   /* It survives a reload of the page until it is answered. */
   useEffect(() => pendingReviewOf(accountId).save({ id, fileName }), [accountId, id, fileName]);
-  const answered = (): void => pendingReviewOf(accountId).remove();
+  const answered = (): void => pendingReviewOf(accountId).answer({ id, fileName });
   return (
     <section className="preview" aria-labelledby="prefill-title">
       <h4 id="prefill-title" ref={title} tabIndex={-1}>

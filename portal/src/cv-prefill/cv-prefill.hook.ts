@@ -4,6 +4,7 @@ import {
   createProposals,
   applyFindings,
   invalidFields,
+  isTickedByDefault,
   type ProposalAdditions,
   type CvProposal,
 } from './cv-proposal.ts';
@@ -15,12 +16,6 @@ export interface PrefillTarget {
   readonly apply: (patch: Partial<InternUpdate>) => Promise<boolean>;
 }
 
-/**
- * Returns whether a proposal is ticked at first: it overwrites nothing, was read for sure, and is complete or cannot be
- * done without.
- */
-const isTickedByDefault = ({ effect, missing, finding }: CvProposal, needed: readonly CvFinding['kind'][]): boolean =>
-  effect === 'new' && !('sure' in finding && !finding.sure) && (missing.length === 0 || needed.includes(finding.kind));
 const isComplete = ({ missing, finding }: CvProposal, added: ProposalAdditions): boolean =>
   missing.every((key) => Boolean(added[key])) && invalidFields(finding).length === 0;
 

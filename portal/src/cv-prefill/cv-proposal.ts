@@ -156,6 +156,20 @@ export function createProposals(findings: readonly CvFinding[], values: InternUp
   });
 }
 
+/**
+ * Returns whether a proposal is ticked at first: it overwrites nothing, was read for sure, and is complete or cannot be
+ * done without.
+ */
+export const isTickedByDefault = (
+  { effect, missing, finding }: CvProposal,
+  needed: readonly CvFinding['kind'][],
+): boolean =>
+  effect === 'new' && !('sure' in finding && !finding.sure) && (missing.length === 0 || needed.includes(finding.kind));
+
+/** Returns whether a CV says something for sure that the profile does not say. */
+export const hasNewFindings = (findings: readonly CvFinding[], values: InternUpdate): boolean =>
+  createProposals(findings, values).some((proposal) => isTickedByDefault(proposal, []));
+
 /** Returns the profile with the chosen findings; nothing else changes. */
 export function applyFindings(
   values: InternUpdate,

@@ -6,8 +6,9 @@ const pendingReview = z.object({ id: z.string(), fileName: z.string() });
 export type PendingReview = z.infer<typeof pendingReview>;
 
 const ABOUT = 'cv';
+const ANSWERED = 'answered';
 
-/** Returns the review of an account that waits in this browser to be answered. */
+/** Returns the review of an account that waits in this browser to be answered, and which was answered last. */
 export function pendingReviewOf(accountId: string, storage: () => DraftStorage = () => localStorage) {
   const store = createDraftStore<PendingReview>({
     name: 'cv-review',
@@ -19,5 +20,11 @@ export function pendingReviewOf(accountId: string, storage: () => DraftStorage =
     read: (): PendingReview | null => store.read(ABOUT)?.value ?? null,
     save: ({ id, fileName }: PendingReview): void => store.save(ABOUT, { id, fileName }),
     remove: (): void => store.remove(ABOUT),
+    /** Remembers that the findings of a CV were added or left out, so that they are not offered again. */
+    answer: ({ id, fileName }: PendingReview): void => {
+      store.remove(ABOUT);
+      store.save(ANSWERED, { id, fileName });
+    },
+    isAnswered: (id: string): boolean => store.read(ANSWERED)?.value.id === id,
   };
 }

@@ -10,19 +10,18 @@ import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import type { SkillNames } from './cv/CvFit.tsx';
 import { InterestStep } from './InterestStep.tsx';
-import { detailsOfNewCv, missingDetails } from './details/missing-details.ts';
 import { useReloadPosition } from './reload-position.hook.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
-/* Visitors and those who can apply already load neither. */
-const CvStart = lazy(async () => ({ default: (await import('../../cv-prefill/CvStart.tsx')).CvStart }));
-const MissingDetailsForm = lazy(async () => ({
-  default: (await import('./details/MissingDetailsForm.tsx')).MissingDetailsForm,
-}));
+/* Visitors and those who can apply already do not load it. */
+const Preparation = lazy(async () => ({ default: (await import('./Preparation.tsx')).Preparation }));
+
+/** Compares the CV with the internship again. */
+const resetFit = (internshipId: string): void =>
+  void queryClient.resetQueries({ queryKey: ['internship-fit', internshipId] });
 
 interface ApplyPanelProps {
   text: IslandText;
@@ -36,74 +35,6 @@ interface StudentProps extends ApplyPanelProps {
   applicant: Extract<ApplicantState, { kind: 'intern' }>;
   onChange: (applicant: ApplicantState) => void;
   reload: () => Promise<void>;
-}
-
-/** What comes before the form: the CV first, then only what is still missing for this internship. */
-function Preparation({
-  t,
-  text,
-  applicant,
-  onAdded,
-  onSaved,
-}: Pick<StudentProps, 't' | 'text' | 'applicant'> & {
-  onAdded: (count: number) => void;
-  onSaved: () => Promise<void>;
-}) {
-  const { readiness, cvs, profile } = applicant;
-  const [cv] = cvs;
-  const [pending] = useState(() => pendingReviewOf(applicant.internId).read());
-  const [answered, setAnswered] = useState(false);
-  const review = answered ? null : pending;
-  const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
-  const [byHand, setByHand] = useState(false);
-  const props = { t, language: text.language };
-  if (!profile) return null;
-  if (byHand && !cv)
-    return (
-      <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-        <MissingDetailsForm
-          {...props}
-          profile={profile}
-          missing={detailsOfNewCv(readiness)}
-          makesCv
-          onSaved={onSaved}
-        />
-        <p>
-          <button type="button" className="choice" onClick={() => setByHand(false)}>
-            {t('apply.byHand.back')}
-          </button>
-        </p>
-      </Suspense>
-    );
-  return (
-    <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-      {review || (isIncomplete && !cv) ? (
-        <CvStart
-          {...props}
-          pending={review}
-          otherwise={
-            <>
-              <p>{t('apply.byHand.lead')}</p>
-              <Button onClick={() => setByHand(true)}>{t('apply.byHand')}</Button>
-            </>
-          }
-          onDone={(count) => {
-            setAnswered(true);
-            onAdded(count);
-          }}
-        />
-      ) : (
-        <MissingDetailsForm
-          {...props}
-          profile={profile}
-          missing={missingDetails(readiness, cv !== undefined)}
-          cvId={isIncomplete ? (cv?.id ?? null) : null}
-          readCvId={(cvs.find(({ isDefault }) => isDefault) ?? cv)?.id ?? null}
-          onSaved={onSaved}
-        />
-      )}
-    </Suspense>
-  );
 }
 
 /** What the page asks for, or shows in another way. */
@@ -162,19 +93,22 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
         <Notice key={code} title={t(obstacleTexts[code], { limit: applicationLimits.activePerIntern })} />
       ))}
       {blocking.length === 0 && !readiness.canApply && (
-        <Preparation
-          t={t}
-          text={text}
-          applicant={applicant}
-          onAdded={(count) => {
-            setAdded(count);
-            void reload();
-          }}
-          onSaved={async () => {
-            await reload();
-            setSavedCount((count) => count + 1);
-          }}
-        />
+        <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+          <Preparation
+            t={t}
+            text={text}
+            applicant={applicant}
+            onChosen={() => resetFit(internshipId)}
+            onAdded={(count) => {
+              setAdded(count);
+              void reload();
+            }}
+            onSaved={async () => {
+              await reload();
+              setSavedCount((count) => count + 1);
+            }}
+          />
+        </Suspense>
       )}
       {readiness.canApply && (
         <ApplyForm
@@ -249,7 +183,7 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
             reload={async () => {
               /* What the profile says now also changes how it fits: what it was before is not shown any more. */
-              void queryClient.resetQueries({ queryKey: ['internship-fit', internshipId] });
+              resetFit(internshipId);
               await query.refetch();
             }}
           />

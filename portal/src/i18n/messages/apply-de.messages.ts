@@ -44,6 +44,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.byHand.back': 'Doch einen Lebenslauf hochladen',
   'apply.byHand.fileName': 'Lebenslauf {name}.pdf',
   'apply.missing': 'Das fehlt noch für dieses Praktikum',
+  'apply.missing.check': 'Prüfen Sie, was wir in Ihrem Lebenslauf gelesen haben',
   'apply.missing.text': 'Wir übernehmen es in Ihr Profil. Sie werden nicht noch einmal danach gefragt.',
   'apply.missing.start': 'Beginn Ihres Studiums',
   'apply.missing.field': 'Studienfach',

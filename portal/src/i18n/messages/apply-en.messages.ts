@@ -38,6 +38,7 @@ export const applyEn = {
   'apply.byHand.back': 'Upload a CV after all',
   'apply.byHand.fileName': 'CV {name}.pdf',
   'apply.missing': 'Still needed for this internship',
+  'apply.missing.check': 'Check what we read in your CV',
   'apply.missing.text': 'We add this to your profile. You won’t be asked again.',
   'apply.missing.start': 'Start of your studies',
   'apply.missing.field': 'Field of study',

@@ -5,7 +5,7 @@ import { islandText } from '../../../i18n/catalogue.ts';
 import type { InternProfile } from '../../../cv-prefill/own-profile.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
 import { queryClient } from '../../../session/query.hook.ts';
-import { MissingDetailsForm } from './MissingDetailsForm.tsx';
+import { isAnsweredByCv, MissingDetailsForm } from './MissingDetailsForm.tsx';
 
 const t = createTranslator(islandText('en', 'apply.', 'profile.', 'cvMatch.', 'fit.', 'ui.', 'form.'));
 const values = internUpdate.parse({ languages: [{ language: 'de', level: 'B2' }] });
@@ -44,8 +44,19 @@ it('is filled in with what a CV says, which is marked, and asks for the rest', (
   );
   expect(html).toContain('value="TU Graz"');
   expect(html.match(/From your CV/g)).toHaveLength(3);
+  expect(html).toContain('Still needed for this internship');
 });
 
 it('saves a new CV where nothing else is missing', () => {
   expect(form([])).toContain('type="submit"');
+});
+
+it('asks to check what was read where a CV answers everything', () => {
+  const study = { kind: 'education', quote: 'Physics', sure: false, institution: 'TU Graz', degree: 'bachelor', field: 'Physics', start: '2024-10', end: null } as const; // prettier-ignore
+  const fields = ['institution', 'degree', 'field', 'start'];
+  expect(isAnsweredByCv(fields, [study], values)).toBe(true);
+  expect(isAnsweredByCv([...fields, 'firstName'], [study], values)).toBe(false);
+  expect(isAnsweredByCv(fields, [{ ...study, degree: null }], values)).toBe(false);
+  const skill = { kind: 'skill', quote: 'SQL', id: null, label: 'SQL', matched: 'SQL' } as const;
+  expect(isAnsweredByCv([...fields, 'skills'], [study, skill], values), 'one skill is too few').toBe(false);
 });

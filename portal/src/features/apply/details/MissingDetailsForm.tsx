@@ -4,17 +4,16 @@ import {
   studyLevels,
   unmetValueText,
   type CvFinding,
-  type CvReading,
+  type InternUpdate,
   type UnmetRequirement,
 } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ZodError } from 'zod';
 import { matchValueLabel } from '../../../cv-match/FitDetails.tsx';
 import { countryText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
-import type { Translate } from '../../../i18n/translate.ts';
-import { queryClient } from '../../../session/query.hook.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
+import { useCvReading } from '../../../cv-prefill/cv-reading.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useSkillSuggestions } from '../../../shared/skill-suggestions.hook.ts';
 import { Field, MonthField, type FieldProps } from '../../../ui/Field.tsx';
@@ -224,19 +223,20 @@ function useChangeableFields({ missing, profile }: FormProps) {
   return { contradicted, fields, change: (unmet: UnmetRequirement) => setChanging((others) => [...others, unmet]) };
 }
 
-/** Reads a CV again, if there is one. What cannot be read is entered by hand. */
-function useCvReading(id: string | null) {
-  return useQuery<CvReading>(
-    {
-      queryKey: ['cv-reading', id],
-      queryFn: () => session.client.documents.reading({ params: { id: id ?? '' } }),
-      enabled: id !== null,
-      staleTime: Infinity,
-      retry: false,
-    },
-    queryClient,
+/** Returns whether a CV answers all that the profile leaves open, so that nothing has to be added. */
+export function isAnsweredByCv(fields: readonly string[], findings: readonly CvFinding[], profile: InternUpdate) {
+  const read = detailsOfCv(findings, profile);
+  return (
+    fields.some((field) => Boolean(read[field])) &&
+    fields.every((field) => presentValue(profile, field) || read[field]) &&
+    (!fields.includes('skills') || hasEnoughSkills(profile, read['skills'] ?? ''))
   );
 }
+
+const titleOf = (asks: boolean, isRead: boolean): MessageKey => {
+  if (!asks) return 'apply.unmet';
+  return isRead ? 'apply.missing.check' : 'apply.missing';
+};
 
 function Details(props: FormProps) {
   const { contradicted, fields, change } = useChangeableFields(props);
@@ -249,10 +249,11 @@ function Details(props: FormProps) {
     if (changed) section.current?.querySelector<HTMLElement>(`[name="${changed}"]`)?.focus();
   }, [changed]);
   /* A new CV alone changes nothing where the profile contradicts what is asked for. */
+  const isRead = isAnsweredByCv(fields, query.data?.findings ?? [], toProfileValues(profile));
   const asks = fields.length > 0 || makesCv || (cvId !== null && contradicted.length === 0);
   return (
     <section ref={section} className="missing-details stack" aria-labelledby="missing-title">
-      <h3 id="missing-title">{t(asks ? 'apply.missing' : 'apply.unmet')}</h3>
+      <h3 id="missing-title">{t(titleOf(asks, isRead))}</h3>
       <UnmetRequirements
         t={t}
         language={props.language}
