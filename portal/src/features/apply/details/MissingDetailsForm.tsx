@@ -251,6 +251,8 @@ function Details(props: FormProps) {
   /* A new CV alone changes nothing where the profile contradicts what is asked for. */
   const isRead = isAnsweredByCv(fields, query.data?.findings ?? [], toProfileValues(profile));
   const asks = fields.length > 0 || makesCv || (cvId !== null && contradicted.length === 0);
+  /* Until it is read, nobody knows what is missing. */
+  if (query.isLoading && changed === undefined) return <div className="skeleton" aria-hidden="true" />;
   return (
     <section ref={section} className="missing-details stack" aria-labelledby="missing-title">
       <h3 id="missing-title">{t(titleOf(asks, isRead))}</h3>
