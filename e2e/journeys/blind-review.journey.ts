@@ -145,7 +145,9 @@ test.describe.serial('Blind review in a browser', () => {
     await expect(page.getByRole('heading', { name: realName, level: 1 })).toBeVisible();
     await first('POST', '/applications/undo', { body: { ids } });
     await page.getByRole('button', { name: 'Make finalist' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Someone else changed this application meanwhile.' }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: blind.displayName, level: 1 })).toBeVisible();
     await expect(page.getByText(realName)).toHaveCount(0);
     const api = await apiOf(page);

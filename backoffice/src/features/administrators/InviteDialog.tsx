@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import {
   administratorInvitationCreate,
   issueMessage,
@@ -11,6 +11,7 @@ import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { hasErrorCode, useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
+import { actionsStyle, focusFirstField, formStyle, paperStyle } from '../../ui/dialogs/dialog-form.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 
 interface InvitationDraft {
@@ -68,8 +69,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement
     if (!problems) invite.mutate(invited);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="invite-title">
-      <form onSubmit={submit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="invite-title"
+      slotProps={{ paper: { sx: paperStyle } }}
+    >
+      <Box component="form" ref={focusFirstField} onSubmit={submit} noValidate sx={formStyle}>
         <DialogTitle id="invite-title">{text('administrators.inviteTitle')}</DialogTitle>
         <DialogContent>
           <TextField
@@ -89,7 +97,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement
             onChoose={(granted) => setInvited({ ...invited, permissions: granted })}
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={actionsStyle}>
           <Button onClick={onClose} color="inherit">
             {text('action.cancel')}
           </Button>
@@ -97,7 +105,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement
             {text('administrators.invite')}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -186,12 +186,14 @@ const pinned = (left: number, width: number) => ({
   minWidth: width,
   maxWidth: width,
   whiteSpace: 'normal',
-  bgcolor: 'background.paper',
+  /* The colour of the row, also while it is pointed at or chosen. */
+  bgcolor: 'inherit',
   /* Its ground would hide the line of the row above. */
   backgroundClip: 'padding-box',
 });
 const tableStyle = {
   '& th': { whiteSpace: 'normal' },
+  '& tr': { bgcolor: 'background.paper' },
   '@media (min-width: 600px)': {
     '& tr > :nth-of-type(1)': pinned(0, CHOICE),
     '& tr > :nth-of-type(2)': pinned(CHOICE, NAME),

@@ -38,8 +38,8 @@ const keys: Readonly<Record<Decision, string>> = { upheld: 'h', removed: 'e', di
 /** The reports whose decision can still be undone or is on its way. */
 export const decidedReports = new SubmittedRowsStore();
 
-/** How many open reports are asked for: more than can have been decided and still be open. */
-const QUEUE_HEAD = 10;
+/** How many open reports are asked for: more than are walked through at a time. */
+const QUEUE_HEAD = 100;
 const loadOpenReports = (signal: AbortSignal) =>
   client.reports.list(
     { list: { filter: { state: ['open'] }, sort: ['dueAt', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
@@ -163,7 +163,7 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
     isDecided: isSubmitted,
     screen: 'report',
   });
-  const goOn = () => navigate(queue?.path ?? pathTo('reports'));
+  const goOn = () => (queue ? navigate(queue.path, { state: queue.walk }) : navigate(pathTo('reports')));
   const { deciding, open, close, busy, decide } = useUndoableReportDecision(report, goOn);
   const isNarrow = useIsNarrowScreen();
   const answerRules = {
@@ -172,7 +172,7 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
     help: text('reports.answerHelp'),
   };
   useKeyboardShortcuts(decisions.map((to) => ({ key: keys[to], label: text(`reports.${to}`), run: () => open(to) })));
-  const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
+  const next = queue && <NextInQueue {...queue} />;
   return (
     <>
       <UndoableNotice recordId={report.id} />

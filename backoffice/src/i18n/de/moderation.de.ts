@@ -26,6 +26,10 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.riskLevel.low': 'Geringes Risiko',
   'moderation.moreCauses': 'und 1 weiterer Grund |||| und %{smart_count} weitere Gründe',
   'moderation.submittedAndDue': 'Eingereicht und fällig',
+  'moderation.order.due': 'Zuerst Fälliges',
+  'moderation.order.dueAndRisk': 'Zuerst Fälliges, dann höchstes Risiko',
+  'moderation.order.explained':
+    'Sortiert nach Fälligkeitstag, dann nach höchstem Risiko. Kopien stehen unter der ersten.',
   'moderation.due': 'fällig %{when}',
   'moderation.wasDue': 'war %{when} fällig',
   'moderation.empty': 'Keine Praktika zu prüfen',

@@ -192,6 +192,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'conflict.copied': 'In die Zwischenablage kopiert',
   'conflict.notCopied': 'Ihr Browser erlaubt das Kopieren nicht. Markieren und kopieren Sie den Text selbst.',
   'conflict.notSaved': 'Ihre Entscheidung wurde nicht gespeichert.',
+  'conflict.current': 'Jemand anderes hat diese Bewerbung inzwischen geändert. Sie sehen jetzt den aktuellen Stand.',
   'conflict.colleague': 'Jemand anderes',
   'conflict.by.me': 'von Ihnen geändert',
   'conflict.by.them': 'von jemand anderem geändert',

@@ -185,6 +185,7 @@ export const shellEn = {
   'conflict.copied': 'Copied to the clipboard',
   'conflict.notCopied': 'Your browser doesn’t allow copying. Select the text and copy it yourself.',
   'conflict.notSaved': 'Your decision was not saved.',
+  'conflict.current': 'Someone else changed this application meanwhile. You now see how it stands.',
   'conflict.colleague': 'A colleague',
   'conflict.by.me': 'changed by you',
   'conflict.by.them': 'changed by them',

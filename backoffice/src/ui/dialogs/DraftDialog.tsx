@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactElemen
 import { useMessages } from '../../i18n/messages.hook.ts';
 import type { StoredDraft } from './stored-draft.hook.ts';
 import { Notice } from '../page/Notice.tsx';
+import { actionsStyle, focusFirstField, formStyle, paperStyle } from './dialog-form.ts';
 import { useQueryClient, type Mutation } from '@tanstack/react-query';
 
 /** What a press began: whether it could, and whether the call that it made, if any, worked in the end. */
@@ -29,14 +30,6 @@ function useMutationResult(): (begin: () => boolean) => StartedMutation {
     const call = calls.getAll().find((entry) => !before.has(entry));
     return { isValid: fits, succeeded: call && ended(call) };
   };
-}
-
-const FIELDS =
-  'input:not([type=hidden], [aria-hidden=true], :disabled), textarea:not([aria-hidden=true], :disabled), [role=combobox]';
-
-/** Gives the focus to the first field of a form that appears, unless a field has taken it by itself. */
-function focusFirstField(form: HTMLFormElement | null): void {
-  if (!form?.contains(document.activeElement)) form?.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 
 /** Sends a form from within a field of several lines, where Enter begins a new one. */
@@ -135,11 +128,5 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
   );
 }
 
-/* Narrow screens have no room to give away. */
-const paperStyle = { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } as const;
-/* Below the fields, not beyond their edge. */
-const actionsStyle = { px: 3, pb: 2 } as const;
-/* What is written scrolls, the buttons stay. */
-const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 /* The first field's label is built on its border and is cut off without room above. */
 const spacedStyle = { display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } } as const;

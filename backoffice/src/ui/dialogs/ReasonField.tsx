@@ -87,7 +87,7 @@ function ReasonRadios<Code extends string>({
   return (
     <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
-      <RadioGroup ref={group} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+      <RadioGroup ref={group} sx={columnsStyle}>
         {codes.map((code, index) => (
           <FormControlLabel
             key={code}
@@ -131,7 +131,7 @@ function MultipleReasonSelect<Code extends string>({
   return (
     <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
-      <FormGroup ref={group} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <FormGroup ref={group} sx={columnsStyle}>
         {codes.map((code, index) => (
           <Box key={code} sx={{ display: 'flex', alignItems: 'center' }}>
             <FormControlLabel
@@ -156,6 +156,9 @@ function MultipleReasonSelect<Code extends string>({
     </FormControl>
   );
 }
+
+/* The key at the end of a reason stays apart from the box of the reason beside it. */
+const columnsStyle = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 } as const;
 
 interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> {
   readonly maxCodes: number;

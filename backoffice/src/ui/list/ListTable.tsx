@@ -50,12 +50,21 @@ const sortableColumns = (columns: ReactNode): readonly SortableColumn[] =>
     return source && label && !disableSort ? [{ source, label, instant }] : [];
   });
 
+interface SortChoiceProps {
+  readonly columns: ReactNode;
+  readonly orderLabels: Readonly<Record<string, string>>;
+  readonly hidesLabel: boolean;
+}
+
 /** Shows what the heads of the columns offer, for cards, which have none. */
-function SortChoice({ columns, hidesLabel }: { columns: ReactNode; hidesLabel: boolean }): ReactElement | null {
+function SortChoice({ columns, orderLabels, hidesLabel }: SortChoiceProps): ReactElement | null {
   const text = useMessages();
   const { sort, setSort } = useListContext();
   const orders = sortableColumns(columns).flatMap(({ source, label: column, instant }) => [
-    [`${source} ASC`, text(instant ? 'list.oldestFirst' : 'list.ascending', { column })] as const,
+    [
+      `${source} ASC`,
+      orderLabels[source] ?? text(instant ? 'list.oldestFirst' : 'list.ascending', { column }),
+    ] as const,
     [`${source} DESC`, text(instant ? 'list.newestFirst' : 'list.descending', { column })] as const,
   ]);
   if (orders.length === 0) return null;
@@ -80,6 +89,8 @@ interface ListTableProps<R extends RaRecord> extends Omit<
 > {
   /** What can be done with selected rows; rows can be selected when there is something. */
   readonly bulkActions?: ReactNode;
+  /** What the ascending order by a column is called on phones, where more than the values of the column decides. */
+  readonly orderLabels?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
@@ -89,6 +100,7 @@ interface ListTableProps<R extends RaRecord> extends Omit<
  */
 export function ListTable<R extends RaRecord>({
   bulkActions,
+  orderLabels = {},
   children,
   empty = <NoMatches />,
   ...props
@@ -101,7 +113,7 @@ export function ListTable<R extends RaRecord>({
         <Box sx={headStyle}>
           {canSelect && <SelectPageCheckbox />}
           {/* Beside the box that selects all there is no room for more than the orders themselves. */}
-          <SortChoice columns={children} hidesLabel={canSelect} />
+          <SortChoice columns={children} orderLabels={orderLabels} hidesLabel={canSelect} />
         </Box>
       )}
       <DataTable<R>

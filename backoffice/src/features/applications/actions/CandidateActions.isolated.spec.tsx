@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { abilityFor, type ApplicationState } from '@prentice/contract';
+import { abilityFor, AppError, type ApplicationState } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../../app/AppNotifications.tsx';
@@ -83,4 +83,13 @@ it('says that the candidate was told of becoming a finalist, which cannot be und
   await press('Make finalist');
   expect(undoButton()).toBeNull();
   expect(await screen.findByText(NOTIFIED)).toBeTruthy();
+});
+
+it('says that somebody else was first and that the screen is current, without asking to reload it', async () => {
+  vi.mocked(client.applications.transition).mockRejectedValue(new AppError('VERSION_CONFLICT'));
+  await open('shortlisted');
+  await press('Make finalist');
+  const alert = await screen.findByText(/^Someone else changed this application meanwhile/);
+  expect(alert.textContent).toContain('Your decision was not saved.');
+  expect(screen.queryByText(/Reload/)).toBeNull();
 });

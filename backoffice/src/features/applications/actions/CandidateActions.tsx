@@ -13,6 +13,7 @@ import { actionBarStyle } from '../../../ui/page/action-bar.ts';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { TapGuard } from '../../../ui/page/TapGuard.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
@@ -58,6 +59,9 @@ export function useCandidateActions(application: TransitionableApplication, onMa
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const onDone = () => setOpenDialog(null);
   const announceTransition = useAnnounceTransition(application);
+  const text = useMessages();
+  /* The screen is loaded again by itself. */
+  const onFailure = useDecisionConflict(() => Promise.resolve(text('conflict.current')));
   const transition = useDecision(
     application,
     (body: ApplicationTransitionRequest, about) => {
@@ -71,6 +75,7 @@ export function useCandidateActions(application: TransitionableApplication, onMa
         announceTransition.made(to);
         onMade?.(to);
       },
+      onFailure,
     },
   );
   const reschedule = useApiMutation(
@@ -90,6 +95,7 @@ export function useCandidateActions(application: TransitionableApplication, onMa
         onDone();
         announceTransition.made('shortlisted');
       },
+      onFailure,
     },
   );
   const busy = transition.busy || reschedule.isPending || cancelInterview.busy;

@@ -153,3 +153,17 @@ describe('deciding about an internship on a slow line', () => {
     expect(client.internships.decideRevision).toHaveBeenCalledTimes(1);
   });
 });
+
+it('goes on in the order of the list: due first, then the highest risk, copies behind the first', async () => {
+  const hits = [{ rule: 'own_duplicate' as const, quote: 'Trainee', points: 20, relatedId: internship.id }];
+  const items = [
+    aModeratedInternship({ id: 'low', submittedAt: '2026-11-02T07:00:00.000Z' }),
+    aModeratedInternship({ risk: { score: 60, hits: [] } }),
+    aModeratedInternship({ id: 'high', risk: { score: 50, hits: [] } }),
+    aModeratedInternship({ id: 'copy', submittedAt: '2026-11-02T09:00:00.000Z', risk: { score: 20, hits } }),
+  ];
+  vi.mocked(client.internships.list).mockResolvedValue({ items, total: 4 });
+  await renderWithAdmin(<Screen />);
+  const next = await screen.findByRole('link', { name: /^Next in the queue \(3 left\)/ });
+  expect(next.getAttribute('href')).toMatch(/\/copy$/);
+});

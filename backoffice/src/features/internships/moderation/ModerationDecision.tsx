@@ -21,7 +21,8 @@ import { UndoableNotice, useUndoableAction } from '../../../ui/mutations/undoabl
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { decisionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
-import type { ModeratedInternship } from '../internship-types.ts';
+import { isLimitedInternship, type ModeratedInternship } from '../internship-types.ts';
+import { groupDuplicates } from './duplicate-groups.ts';
 import { inQueueOrder } from './queue-order.ts';
 import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
 import { useEarlierDecision, availableDecisions, type InternshipDecision, DecisionDialog } from './DecisionDialog.tsx';
@@ -29,14 +30,14 @@ import { useEarlierDecision, availableDecisions, type InternshipDecision, Decisi
 /** The internships whose decision can still be undone or is on its way, on all screens of moderation. */
 export const decidedInternships = new SubmittedRowsStore();
 
-/** How many of the queue are asked for: more than can have been decided and still be in it. */
-const QUEUE_HEAD = 10;
+/** How many of the queue are asked for: more than are walked through at a time. */
+const QUEUE_HEAD = 100;
 const loadQueue = async (signal: AbortSignal) => {
   const { items, total } = await client.internships.list(
     { list: { filter: { waiting: true }, sort: ['queue', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
     { signal },
   );
-  return { items: inQueueOrder(items), total };
+  return { items: groupDuplicates(inQueueOrder(items.filter(isLimitedInternship))).rows, total };
 };
 
 /** The decisions about what waits in the queue: each can be undone before it is sent, and leads to the next. */
@@ -122,7 +123,7 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     isDecided: isSubmitted,
     screen: 'moderatedInternship',
   });
-  const goOn = () => navigate(queue?.path ?? pathTo('moderation'));
+  const goOn = () => (queue ? navigate(queue.path, { state: queue.walk }) : navigate(pathTo('moderation')));
   const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved, goOn);
   const why = useId();
   const legal = transitionsFrom(internshipLifecycle, internship.state, 'admin').map(({ to }) => to);
@@ -134,8 +135,8 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
   }));
   useKeyboardShortcuts(keyed);
   const isNarrow = useIsNarrowScreen();
-  if (offered.length === 0 && !queue?.path) return null;
-  const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
+  if (offered.length === 0 && !queue) return null;
+  const next = queue && <NextInQueue {...queue} />;
   return (
     <>
       <UndoableNotice recordId={internship.id} />

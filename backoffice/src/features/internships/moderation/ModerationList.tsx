@@ -171,11 +171,13 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
       {decides && (
         <Box sx={{ px: 1.5, py: 1 }}>
           <QueueKeys screen="moderatedInternship" canSelect />
+          {isQueue && <Box sx={orderStyle}>{text('moderation.order.explained')}</Box>}
         </Box>
       )}
       {result && <BulkDecisionNotice result={result} onClose={() => setResult(null)} />}
       <ListTable<ListedInternship>
         rowClick="show"
+        orderLabels={{ queue: text(decides ? 'moderation.order.dueAndRisk' : 'moderation.order.due') }}
         empty={<NothingToModerate />}
         bulkActions={
           decides && (
@@ -255,6 +257,9 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
     </ListContextProvider>
   );
 }
+
+/* On phones the choice of the order says it. */
+const orderStyle = { display: { xs: 'none', md: 'block' }, mt: 0.75, color: 'text.secondary' } as const;
 
 /** Shows what a list without rows means: that everything is decided, or that the filters leave none. */
 function NothingToModerate(): ReactElement {
