@@ -238,6 +238,23 @@ const titleOf = (asks: boolean, isRead: boolean): MessageKey => {
   return isRead ? 'apply.missing.check' : 'apply.missing';
 };
 
+type CvReading = ReturnType<typeof useCvReading>;
+
+/** The form, once the CV is read that answers parts of it. */
+function AskedDetails({ reading, ...props }: FormProps & { fields: readonly string[]; reading: CvReading }) {
+  const { t, makesCv = false } = props;
+  return (
+    <>
+      <p>{t(makesCv ? 'apply.byHand.text' : 'apply.missing.text')}</p>
+      {reading.isFetching ? (
+        <div className="skeleton" aria-hidden="true" />
+      ) : (
+        <DetailsForm {...props} findings={reading.data?.findings ?? []} />
+      )}
+    </>
+  );
+}
+
 function Details(props: FormProps) {
   const { contradicted, fields, change } = useChangeableFields(props);
   const { t, makesCv = false, cvId = null, profile } = props;
@@ -266,16 +283,7 @@ function Details(props: FormProps) {
           setChanged(fieldName(requirementFields(unmet)[0] ?? ''));
         }}
       />
-      {asks && (
-        <>
-          <p>{t(makesCv ? 'apply.byHand.text' : 'apply.missing.text')}</p>
-          {query.isFetching ? (
-            <div className="skeleton" aria-hidden="true" />
-          ) : (
-            <DetailsForm {...props} fields={fields} findings={query.data?.findings ?? []} />
-          )}
-        </>
-      )}
+      {asks && <AskedDetails {...props} fields={fields} reading={query} />}
     </section>
   );
 }
