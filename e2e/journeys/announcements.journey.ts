@@ -72,7 +72,7 @@ test.describe.serial('An announcement', () => {
       await expect(page.getByText(`Sent to ${count} people`)).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Inbox/ })).toContainText(`${count}`);
+    await expect(page.getByRole('row', { name: /^Website/ })).toContainText(`${count}`);
     await expectFit(page);
   });
 
