@@ -6,6 +6,7 @@ import { pdfFile, textFile } from '../people/cv-files.ts';
 import { InputCounter } from '../people/input-counter.ts';
 import { newCredentials } from '../people/new-student.ts';
 import { signInByApi } from '../people/sign-in.ts';
+import { apiAs } from '../people/api.ts';
 import { createStudent } from '../people/student-api.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
@@ -172,7 +173,8 @@ test.describe('A new student with a CV', () => {
   });
 
   test('is offered in another browser what was found in the CV and not answered', async ({ page, server }) => {
-    await signInByApi(page.request, 'student', await createStudent(server));
+    const student = await createStudent(server);
+    await signInByApi(page.request, 'student', student);
     const posting = await findPosting(page.request, false);
     const panel = page.locator('#application');
     const fit = page.getByRole('region', { name: 'How your CV fits' });
@@ -186,8 +188,8 @@ test.describe('A new student with a CV', () => {
     await page.reload();
     await add.click();
     await expect(panel.getByText(/^\d+ entries added$/)).toBeVisible();
-    const profile = await (await page.request.get('/api/interns/me')).json();
-    expect(profile.experience).toHaveLength(1);
+    const api = await apiAs(server, 'student', student);
+    expect(await api('GET', '/interns/me')).toHaveProperty('experience.length', 1);
   });
 
   test('types nothing again that was read and not added', async ({ page, server }) => {
