@@ -47,6 +47,8 @@ export class SearchIndex implements SearchStore {
   private readonly slots = new Map<string, number>();
   private readonly ids: (string | undefined)[] = [];
   private readonly summaries: (ListedInternship | undefined)[] = [];
+  /** How companies write the words of their names, by the folded word. */
+  private readonly companySpellings = new Map<string, string>();
   private readonly alive = new GrowingBitMask();
   readonly columns = new NumericColumns();
   readonly facets = new FacetMasks();
@@ -58,7 +60,7 @@ export class SearchIndex implements SearchStore {
     places: this.places.names,
     has: (word) => this.words.has(word),
     isPlace: (name) => this.isPlace(name),
-    companySpelling: (word) => this.companySpelling(word),
+    companySpelling: (word) => this.companySpellings.get(word),
     spellings: new Map(),
   };
   /** What terms match in the search that is under way: without results it asks for most of them again. */
@@ -88,14 +90,9 @@ export class SearchIndex implements SearchStore {
     return isListed && (isAmbiguousPlaceName(name) || (!vocabulary().isWord(name) && !this.words.has(name)));
   }
 
-  /** Returns a folded word as it stands in the name of a company with internships. */
-  private companySpelling(word: string): string | undefined {
-    const names = new Set(this.summaries.flatMap((summary) => summary?.employer.name ?? []));
-    for (const name of names) {
-      const spelling = name.match(/[\p{L}\p{M}\p{N}]+/gu)?.find((part) => foldText(part) === word);
-      if (spelling) return spelling;
-    }
-    return undefined;
+  /** Keeps how a company writes each word of its name; it is asked for only of words that the index knows. */
+  private keepSpellings(name: string): void {
+    for (const part of name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) this.companySpellings.set(foldText(part), part);
   }
 
   /** Adds or replaces. */
@@ -105,6 +102,7 @@ export class SearchIndex implements SearchStore {
     this.slots.set(internship.id, slot);
     this.ids[slot] = internship.id;
     this.summaries[slot] = internship.summary;
+    this.keepSpellings(internship.summary.employer.name);
     this.alive.set(slot, true);
     this.columns.set(slot, internship);
     this.facets.set(slot, internship);
