@@ -4,6 +4,7 @@ import { saveScreenshots } from '../checks/screenshots.ts';
 import { pdfFile, type textFile } from '../people/cv-files.ts';
 import { signIn } from '../people/sign-in.ts';
 import { createStudent } from '../people/student-api.ts';
+import type { RunningServer } from '../start/server-process.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const PATH = '/dashboard/revaise';
@@ -22,6 +23,13 @@ const cvLines = [
 ];
 
 const send = (page: Page, file: ReturnType<typeof textFile>) => page.getByLabel('Upload a CV').setInputFiles(file);
+
+/** Signs a new student in and sends their CV to be reviewed. */
+async function reviewNewCv(page: Page, server: RunningServer): Promise<void> {
+  await signIn(page, 'intern', await createStudent(server));
+  await page.goto(PATH);
+  await send(page, pdfFile('ada.pdf', cvLines));
+}
 
 test.describe('the advice of the CV assistant', () => {
   test('puts a misspelt point right by the suggested wording, and offers the editor only where it has a field', async ({
@@ -60,9 +68,7 @@ test.describe('the advice of the CV assistant', () => {
     page,
     server,
   }) => {
-    await signIn(page, 'intern', await createStudent(server));
-    await page.goto(PATH);
-    await send(page, pdfFile('ada.pdf', cvLines));
+    await reviewNewCv(page, server);
     const enlarge = page.getByRole('button', { name: 'Enlarge the pages' });
     await enlarge.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Your CV, enlarged' });
@@ -82,9 +88,7 @@ test.describe('the advice of the CV assistant', () => {
     page,
     server,
   }) => {
-    await signIn(page, 'intern', await createStudent(server));
-    await page.goto(PATH);
-    await send(page, pdfFile('ada.pdf', cvLines));
+    await reviewNewCv(page, server);
     const next = page.getByRole('region', { name: 'Next steps' });
     await next.getByRole('button', { name: 'Use for my applications' }).click();
     await expect(next.getByText('Your applications start with this CV.')).toBeVisible();

@@ -78,7 +78,7 @@ export function AddButton({ isOpen, onToggle }: AddButtonProps): ReactElement {
   );
 }
 
-/** Returns the element that is hidden once the first results are there; the focus goes on to the button that opens it again. */
+/** Returns the element that is hidden once the first results are there; the focus moves to the button that opens it again. */
 function useFocusAfterHiding(isShown: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ const leftCount = () => /\((\d+) left\)/.exec(link()?.textContent ?? '')?.[1] ??
 const current = () => screen.getByRole('heading').textContent;
 const pressN = () => act(async () => void fireEvent.keyDown(document.body, { key: 'n' }));
 
-/** Goes on until nothing is left, and returns the records in the order in which they were passed. */
+/** Opens the next one until nothing is left, and returns the records in the order in which they were passed. */
 async function walk(step: () => Promise<unknown>): Promise<(string | null)[]> {
   const passed = [current()];
   while (link() && passed.length < 20) {
@@ -63,7 +63,7 @@ describe('the next in a queue', () => {
     expect(await walk(pressN)).toEqual(['b', 'c', 'd']);
   });
 
-  it('goes on with those above once the end is reached, when the walk began further down', async () => {
+  it('continues with those above once the end is reached, when the walk began further down', async () => {
     await open({ ids: ['a', 'b', 'c', 'd'], openId: 'c' });
     const clickLink = () => act(async () => void fireEvent.click(link() ?? document.body));
     expect(await walk(clickLink)).toEqual(['c', 'd', 'a', 'b']);

@@ -76,6 +76,25 @@ interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading' | 'resum
   copy: ProfileCopy;
 }
 
+interface PagesHeadProps extends Pick<ReviewViewProps, 't'> {
+  readonly title: string;
+  /** Undefined where no pages are shown. */
+  readonly onEnlarge: (() => void) | undefined;
+}
+
+function PagesHead({ t, title, onEnlarge }: PagesHeadProps) {
+  const heading = <h2 id="cv-pages">{title}</h2>;
+  if (!onEnlarge) return heading;
+  return (
+    <div className="cv-pages-head">
+      {heading}
+      <Button look="small" onClick={onEnlarge}>
+        {t('cvReview.enlarge')}
+      </Button>
+    </div>
+  );
+}
+
 /**
  * The result of a review, and the pages of the CV. Beside them its findings: selecting one selects the other; or an
  * internship, whose evidence is marked on the pages.
@@ -125,18 +144,13 @@ export function ReviewView({ review, reading, resume, ...cv }: ReviewViewProps) 
   useEffect(() => {
     showPlace(pages.current?.querySelector('.cv-evidence'), isNarrow ? 'center' : 'nearest');
   }, [evidence, isNarrow]);
-  const heading = <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>;
-  const pagesTitle =
-    pagesShown.length === 0 ? (
-      heading
-    ) : (
-      <div className="cv-pages-head">
-        {heading}
-        <Button look="small" onClick={() => setIsEnlarged(true)}>
-          {t('cvReview.enlarge')}
-        </Button>
-      </div>
-    );
+  const pagesTitle = (
+    <PagesHead
+      t={t}
+      title={t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}
+      onEnlarge={pagesShown.length > 0 ? () => setIsEnlarged(true) : undefined}
+    />
+  );
   return (
     <div className="stack">
       <ReviewSummary {...cv} {...{ review, findings }} onOpen={openFinding} onCompare={openComparison} />

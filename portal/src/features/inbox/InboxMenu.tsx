@@ -11,7 +11,7 @@ interface InboxMenuProps {
   onMarkAll: (() => void) | null;
 }
 
-/** Closes a menu on Escape, and once somebody goes on elsewhere. */
+/** Closes a menu on Escape, and once the focus is elsewhere. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const leave = ({ target }: Event): void => {

@@ -154,7 +154,7 @@ describe('deciding about an internship on a slow line', () => {
   });
 });
 
-it('goes on in the order of the list: due first, then the highest risk, copies behind the first', async () => {
+it('continues in the order of the list: due first, then the highest risk, copies behind the first', async () => {
   const hits = [{ rule: 'own_duplicate' as const, quote: 'Trainee', points: 20, relatedId: internship.id }];
   const items = [
     aModeratedInternship({ id: 'low', submittedAt: '2026-11-02T07:00:00.000Z' }),
