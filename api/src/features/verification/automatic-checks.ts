@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   checkIds,
   freeMailDomains,
@@ -144,6 +145,13 @@ export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[]
     return personalCheck ?? toCheck(id, checksById[id](facts), now);
   });
 }
+
+/** Returns checks that ran again, those with the same result as they were before, with the time of the earlier run. */
+export const withEarlierResults = (before: readonly Check[], checks: readonly Check[]): Check[] =>
+  checks.map((check) => {
+    const earlier = before.find(({ id }) => id === check.id);
+    return earlier && isDeepStrictEqual(earlier, { ...check, at: earlier.at }) ? earlier : check;
+  });
 
 /** Counts the checks that ask for attention. */
 export const countAttentionChecks = (checks: readonly Check[]) => ({

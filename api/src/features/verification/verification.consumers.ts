@@ -6,7 +6,7 @@ import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-
 import { Events } from '../../platform/events/events.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import { EmployerVerification } from '../employers/index.ts';
-import { toCheck, countAttentionChecks, websiteFinding } from './automatic-checks.ts';
+import { toCheck, countAttentionChecks, websiteFinding, withEarlierResults } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
 
@@ -61,14 +61,17 @@ export class VerificationConsumers implements OnModuleInit {
     });
   }
 
-  /** Brings the copies and the checks of an open case up to date after an edit of the profile. */
+  /**
+   * Brings the copies and the checks of an open case up to date after an edit of the profile. The version stays where
+   * nothing differs, as when the case was opened after the edit: a decision made meanwhile does not fail over it.
+   */
   private async refresh({ payload }: EventOf<'employer.profile_changed'>): Promise<void> {
     const employerId = objectId(payload.employerId);
     await this.database.transaction(async (unitOfWork) => {
       const openCase = await unitOfWork.findOne(VerificationCase, { employerId, open: true });
       if (!openCase) return;
       const file = await this.employers.verificationFile(unitOfWork, employerId);
-      const checks = await this.submissions.runChecks(unitOfWork, file, openCase);
+      const checks = withEarlierResults(openCase.checks, await this.submissions.runChecks(unitOfWork, file, openCase));
       const copies = { employerName: file.name, employerSlug: file.slug, employerCountry: file.country };
       Object.assign(openCase, copies, { checks, ...countAttentionChecks(checks) });
     });
