@@ -65,6 +65,29 @@ function* specsOf(suite, titles = []) {
 const messagesOf = (spec) =>
   spec.tests.flatMap((test) => test.results.flatMap((run) => run.errors.map(({ message }) => message ?? '')));
 
+/** What tells most about a page that a journey failed on: its headings, what is said, and what lies over it. */
+const TELLING = /^( *)- (heading|alert|alertdialog|dialog|menu|status)\b/;
+
+/** The telling parts of a page as Playwright saved it, each with at most five lines of what is in it. */
+function tellingLines(pageSnapshot) {
+  const lines = pageSnapshot.split('\n');
+  return lines.flatMap((line, index) => {
+    const depth = TELLING.exec(line)?.[1]?.length;
+    if (depth === undefined) return [];
+    const rest = lines.slice(index + 1, index + 6);
+    const end = rest.findIndex((inner) => inner.search(/\S|$/) <= depth || TELLING.test(inner));
+    return [line, ...(end === -1 ? rest : rest.slice(0, end))];
+  });
+}
+
+/** What was on the page at the end of a failed run, where Playwright saved it. */
+function pageOf({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, pageSnapshot = ''] = path ? (/```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8')) ?? []) : [];
+  const lines = tellingLines(pageSnapshot);
+  return lines.length === 0 ? '' : `\non the page:\n${firstLines(lines.join('\n'), 30)}`;
+}
+
 /** Counts of a Playwright run from its JSON report. */
 export function playwrightResult(reportPath, ran) {
   const report = readReport(reportPath);
@@ -72,7 +95,10 @@ export function playwrightResult(reportPath, ran) {
   const failures = report.suites
     .flatMap((suite) => [...specsOf(suite)])
     .filter(({ spec }) => spec.tests.some(({ status }) => status === 'unexpected'))
-    .map(({ title, spec }) => `${title}\n${firstLines(messagesOf(spec).join('\n'), 25)}`);
+    .map(({ title, spec }) => {
+      const pages = spec.tests.flatMap((test) => test.results.map(pageOf));
+      return `${title}\n${firstLines(messagesOf(spec).join('\n'), 25)}${pages.join('')}`;
+    });
   failures.push(...report.errors.map(({ message }) => `playwright\n${firstLines(message ?? '', 25)}`));
   if (ran.code !== 0 && failures.length === 0) failures.push(`playwright ended with code ${ran.code}`);
   const { expected, flaky, skipped } = report.stats;

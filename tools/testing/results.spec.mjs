@@ -72,6 +72,21 @@ describe('Playwright', () => {
     expect(result.failures[0]).toBe('a.journey.ts > Visitors > find\nnot there');
   });
 
+  it('tells what was said on the page of a failed journey', () => {
+    const context = join(folder, 'error-context.md');
+    const page =
+      '- main:\n  - heading "New candidates" [level=1]\n  - list:\n    - listitem: Ada\n  - alert: Not saved.';
+    writeFileSync(context, `# Error details\n\n\`\`\`yaml\n${page}\n\`\`\`\n`);
+    const failed = { errors: [{ message: 'not there' }], attachments: [{ name: 'error-context', path: context }] };
+    const suites = [
+      { title: 'a.journey.ts', specs: [{ title: 'find', tests: [{ status: 'unexpected', results: [failed] }] }] },
+    ];
+    const path = report({ suites, errors: [], stats: { expected: 0, flaky: 0, skipped: 0 } });
+    expect(playwrightResult(path, ended(1)).failures[0]).toBe(
+      'a.journey.ts > find\nnot there\non the page:\n- heading "New candidates" [level=1]\n  - alert: Not saved.',
+    );
+  });
+
   it('counts a failed start as a failure', () => {
     const path = report({
       suites: [],
