@@ -84,6 +84,12 @@ async function fillDetails(panel: Locator): Promise<void> {
   for (const level of await panel.getByLabel(/^Your level of/).all()) await level.selectOption({ index: 5 });
 }
 
+/** What comes next has its heading focused, at the top of the screen. */
+async function expectAtTop(panel: Locator): Promise<void> {
+  await expect(panel.locator('#application-title')).toBeFocused();
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBeLessThan(60);
+}
+
 test.describe('A new student with a CV', () => {
   test('goes from an internship to a sent application in at most 30 inputs and 4 minutes', async ({ page, server }) => {
     test.slow();
@@ -112,6 +118,7 @@ test.describe('A new student with a CV', () => {
     await expect(panel.getByRole('alert')).toHaveCount(0);
     await inputs.upload(panel.getByLabel('Upload a CV'), cv);
     await inputs.click(panel.getByRole('button', { name: /^Add \d+ entries$/ }));
+    await expectAtTop(panel);
     /* The CV states a level that is too low: it is said once, and changed in place. */
     for (const { language, level } of posting.eligibility.languages.filter((language) => language.language !== 'en')) {
       const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
@@ -120,6 +127,7 @@ test.describe('A new student with a CV', () => {
       await inputs.choose(panel.locator(`select[name="level-${language}"]`), level);
     }
     await inputs.click(panel.getByRole('button', { name: 'Save and continue' }));
+    await expectAtTop(panel);
     await expect(panel.getByRole('radio', { name: /nora-cv\.pdf/ })).toBeChecked();
     await answerQuestions(inputs, panel, posting);
     await inputs.click(panel.getByRole('button', { name: 'Send application' }));

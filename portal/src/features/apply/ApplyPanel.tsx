@@ -72,6 +72,12 @@ function SentApplication({ t, text, applicant, applicationId, isFresh, onUndone 
   );
 }
 
+/** Brings the section to the top of the screen: by the focus alone its heading would come to the middle of it. */
+function showFromStart(): void {
+  document.querySelector<HTMLElement>('#application-title')?.focus({ preventScroll: true });
+  document.querySelector('#application')?.scrollIntoView({ block: 'start' });
+}
+
 /** What stands in the way of an application, what is missing for it, or its form. */
 function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: string) => void }) {
   const { t, text, internshipId, applicant, reload, onSent } = props;
@@ -82,12 +88,14 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   useReloadPosition();
   /* What follows is another form, or the same one with less in it: both are read from their beginning. */
   useEffect(() => {
-    if (added !== undefined || savedCount > 0) document.querySelector<HTMLElement>('#application-title')?.focus();
+    if (added !== undefined || savedCount > 0) showFromStart();
   }, [added, savedCount, readiness.canApply]);
   const blocking = readiness.obstacles.map(({ code }) => code).filter(isBlocking);
   return (
     <div className="stack">
-      {added ? <Notice tone="answered" role="status" title={t('apply.added', { count: added })} /> : null}
+      {added && savedCount === 0 ? (
+        <Notice tone="answered" role="status" title={t('apply.added', { count: added })} />
+      ) : null}
       {savedCount > 0 && <Notice tone="answered" role="status" title={t('apply.missing.saved')} />}
       {blocking.map((code) => (
         <Notice key={code} title={t(obstacleTexts[code], { limit: applicationLimits.activePerIntern })} />

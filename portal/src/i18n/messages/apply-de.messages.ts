@@ -40,7 +40,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.byHand.text':
     'Wir ergänzen damit Ihr Profil und machen daraus einen einfachen Lebenslauf (PDF). Sie können ihn jederzeit ersetzen.',
   'apply.byHand.make': 'Lebenslauf aus meinem Profil machen',
-  'apply.byHand.again': 'Neuen Lebenslauf aus meinem Profil machen',
+  'apply.byHand.again': 'Neuer Lebenslauf aus meinem Profil',
   'apply.byHand.back': 'Doch einen Lebenslauf hochladen',
   'apply.byHand.fileName': 'Lebenslauf {name}.pdf',
   'apply.missing': 'Das fehlt noch für dieses Praktikum',
@@ -89,7 +89,8 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.interest.show': 'Interesse zeigen',
   'apply.interest.shown': 'Sie haben Interesse gezeigt. Der Antworttermin steht fest, wenn Sie Ihre Bewerbung senden.',
   'apply.cv': 'Ihr Lebenslauf',
-  'apply.cv.download': '{name} herunterladen',
+  'apply.cv.download': 'Herunterladen',
+  'apply.cv.downloadOf': '{name} herunterladen',
   'apply.cv.needed': 'Wählen Sie einen Lebenslauf oder laden Sie einen hoch.',
   'apply.cv.uploading': 'Ihr neuer Lebenslauf wird noch hochgeladen. Senden Sie Ihre Bewerbung, wenn er fertig ist.',
   'apply.coverNote': 'Anschreiben',

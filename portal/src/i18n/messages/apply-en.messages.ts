@@ -34,7 +34,7 @@ export const applyEn = {
   'apply.byHand.text':
     'We add this to your profile and make a simple CV (PDF) from it. You can replace it at any time.',
   'apply.byHand.make': 'Make a CV from my profile',
-  'apply.byHand.again': 'Make a new CV from my profile',
+  'apply.byHand.again': 'New CV from my profile',
   'apply.byHand.back': 'Upload a CV after all',
   'apply.byHand.fileName': 'CV {name}.pdf',
   'apply.missing': 'Still needed for this internship',
@@ -82,7 +82,8 @@ export const applyEn = {
   'apply.interest.show': 'Show interest',
   'apply.interest.shown': 'You’ve shown interest. The response date is set when you send your application.',
   'apply.cv': 'Your CV',
-  'apply.cv.download': 'Download {name}',
+  'apply.cv.download': 'Download',
+  'apply.cv.downloadOf': 'Download {name}',
   'apply.cv.needed': 'Choose a CV or upload one.',
   'apply.cv.uploading': 'Your new CV is still uploading. Send your application when it’s done.',
   'apply.coverNote': 'Cover note',

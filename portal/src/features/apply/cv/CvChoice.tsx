@@ -36,7 +36,7 @@ function ProfileCvButton({
     onUploaded(await makeProfileCv(await session.client.interns.own(), { t, language }));
   };
   return (
-    <div className="cv-otherwise stack">
+    <div className={cvs.length === 0 ? 'cv-otherwise' : 'cv-again'}>
       {cvs.length === 0 && <p className="field-label">{t('cv.otherwise')}</p>}
       <Button busy={busy} {...(cvs.length > 0 && { look: 'small' as const })} onClick={() => void run(make)}>
         {t(cvs.length === 0 ? 'apply.byHand.make' : 'apply.byHand.again')}
@@ -53,9 +53,15 @@ function CvDownload({ t, cv }: Pick<CvChoiceProps, 't'> & { cv: UploadedDocument
     saveFile(await session.client.documents.file({ params: { id: cv.id } }), cv.fileName);
   return (
     <>
-      <Button look="small" busy={busy} onClick={() => void run(download)}>
-        {t('apply.cv.download', { name: cv.fileName })}
-      </Button>
+      <button
+        type="button"
+        className="choice"
+        aria-disabled={busy || undefined}
+        aria-label={t('apply.cv.downloadOf', { name: cv.fileName })}
+        onClick={() => void run(download)}
+      >
+        {t('apply.cv.download')}
+      </button>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
     </>
   );
@@ -64,7 +70,6 @@ function CvDownload({ t, cv }: Pick<CvChoiceProps, 't'> & { cv: UploadedDocument
 /** Selects the CV to send, or uploads a new one. */
 export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploading, onUploaded }: CvChoiceProps) {
   const [madeId, setMadeId] = useState('');
-  const chosenCv = cvs.find(({ id }) => id === chosen);
   const addMade = (document: UploadedDocument): void => {
     setMadeId(document.id);
     onUploaded(document);
@@ -72,27 +77,35 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploadin
   return (
     <fieldset className="field" aria-describedby={error ? 'cv-error' : undefined}>
       <legend className="field-label">{t('apply.cv')}</legend>
-      {cvs.map((cv) => (
-        <label key={cv.id} className="check">
-          <input type="radio" name="cv" checked={chosen === cv.id} onChange={() => onChoose(cv.id)} />
-          <span>
-            {cv.fileName}{' '}
-            <span className="note">
-              {fileSizeText(language, cv.size)}, {localDateText(language, cv.createdAt)}
-            </span>
-          </span>
-        </label>
-      ))}
+      {cvs.length > 0 && (
+        <ul className="plain cv-choices">
+          {cvs.map((cv) => (
+            <li key={cv.id}>
+              <label className="check">
+                <input type="radio" name="cv" checked={chosen === cv.id} onChange={() => onChoose(cv.id)} />
+                <span>
+                  <span className="file-name">{cv.fileName}</span>{' '}
+                  <span className="note">
+                    {fileSizeText(language, cv.size)} · {localDateText(language, cv.createdAt)}
+                  </span>
+                </span>
+              </label>
+              {chosen === cv.id && <CvDownload t={t} cv={cv} />}
+            </li>
+          ))}
+        </ul>
+      )}
       {error && (
         <p className="field-error" id="cv-error">
           <Icon name="attention" size={16} />
           {error}
         </p>
       )}
-      {chosenCv && <CvDownload key={chosenCv.id} t={t} cv={chosenCv} />}
-      {/* What it said of a file that was refused has no place beside a CV that was made. */}
-      <CvUpload key={madeId} t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
-      <ProfileCvButton t={t} language={language} cvs={cvs} onUploaded={addMade} />
+      <div className="cv-more">
+        {/* What it said of a file that was refused has no place beside a CV that was made. */}
+        <CvUpload key={madeId} t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
+        <ProfileCvButton t={t} language={language} cvs={cvs} onUploaded={addMade} />
+      </div>
     </fieldset>
   );
 }

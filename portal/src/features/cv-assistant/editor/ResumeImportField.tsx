@@ -1,8 +1,9 @@
 import { MEGABYTE, type ResumeContent } from '@prentice/contract';
 import type { ResumeImport } from '@prentice/cv/editing';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface ImportProps {
@@ -47,39 +48,26 @@ function ImportedResume({ t, imported, onImport }: ImportProps & { imported: Imp
 
 /** Takes a JSON Resume file into the editor, and says beforehand what has no field there. */
 export function ResumeImportField({ t, onImport }: ImportProps) {
-  const id = useId();
   const [imported, setImported] = useState<Imported>();
   const importContent = (content: ResumeContent): void => {
     onImport(content);
     setImported('done');
   };
-  const read = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (!file) return;
+  const read = async (file: File): Promise<void> => {
     const { importResumeJson } = await import('@prentice/cv/editing');
     const result = importResumeJson(file.size > MEGABYTE ? '' : await file.text());
     if ('content' in result && result.unplaced.length === 0) importContent(result.content);
     else setImported(result);
-    /* The same file can be chosen again after it was corrected. */
-    input.value = '';
   };
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t('resume.import')}
-      </label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {t('resume.import.hint')}
-      </p>
-      <input
-        id={id}
-        type="file"
-        className="control"
-        accept=".json,application/json"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void read(event.currentTarget)}
-      />
+    <FileField
+      t={t}
+      label={t('resume.import')}
+      hint={t('resume.import.hint')}
+      accept=".json,application/json"
+      onFile={(file) => void read(file)}
+    >
       {imported && <ImportedResume t={t} imported={imported} onImport={importContent} />}
-    </div>
+    </FileField>
   );
 }
