@@ -79,7 +79,7 @@ export const screenAccessTable: readonly ScreenAccess[] = [
   everybody('/auth/unauthorized', 403),
   ...only(
     userKinds.filter((kind) => kind !== 'visitor'),
-    settingsSections.map((section) => `/settings/${section}`),
+    ['/settings', ...settingsSections.map((section) => `/settings/${section}`)],
   ),
   ...only(interns, [
     '/dashboard/intern',

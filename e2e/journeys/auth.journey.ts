@@ -3,6 +3,9 @@ import { expectAccessible } from '../checks/accessibility-check.ts';
 import { releaseTasks, limitTasks, waitForTasks, countTasksUntilReady } from '../checks/main-thread-tasks.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import { apiAs } from '../people/api.ts';
+import { administrator } from '../people/demo-accounts.ts';
+import { inviteAdministrator } from '../people/invited-administrator.ts';
 import { confirmAddress, fillSignIn, fillSignUp, newCredentials } from '../people/new-student.ts';
 import { openAccountMenu, signOutOfPortal } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
@@ -215,6 +218,27 @@ test.describe('Signing in and out', () => {
     const response = await page.goto('/setup-admins');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Page not found')).toBeVisible();
+  });
+
+  test('what was typed stays when the page comes in another language, but for a password', async ({ page, server }) => {
+    const invited = { email: 'languages@journey.example', password: 'a long way to work', name: 'Nora Feldner' };
+    const link = await inviteAdministrator(await apiAs(server, 'admin', administrator), server, invited);
+    await page.goto(link);
+    await page.getByLabel('Your name', { exact: true }).fill(invited.name);
+    await page.getByLabel('Password', { exact: true }).fill(invited.password);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByLabel('Ihr Name', { exact: true })).toHaveValue(invited.name);
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+
+    await page.goto('/internships');
+    await page.getByRole('main').locator('article a').first().click();
+    await page.getByText('Dieses Praktikum melden').click();
+    const text = 'Sie verlangen Geld, bevor man anfangen darf.';
+    await page.locator('#report textarea').fill(text);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
+    await expect(page.locator('#report textarea')).toHaveValue(text);
+    await expect(page.locator('#report textarea')).toBeVisible();
   });
 
   test('the account: sessions, a new password, and the way out', async ({ page, browser, server }) => {

@@ -68,7 +68,9 @@ test.describe.serial('Push notifications', () => {
   test('can be tested: what the browser says, a local one, and a real one with its progress', async ({ pushes }) => {
     const { service } = pushes;
     await page.unrouteAll();
-    await page.goto(TEST_PAGE);
+    await page.goto(SETTINGS);
+    await page.getByRole('link', { name: 'Test push notifications' }).click();
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', SETTINGS);
     await page.getByText('Details of the check').click();
     await expect(page.getByText('You allow this site to show notifications.')).toBeVisible();
     await expect(page.getByText('It is set up, and shows notifications while this site is closed.')).toBeVisible();
@@ -115,12 +117,20 @@ test.describe.serial('Push notifications', () => {
     const context = await browser.newContext({ baseURL: pushes.server.origin });
     const visitor = await context.newPage();
     await visitor.addInitScript(() => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+      Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('permission') ?? 'denied' });
     });
     await visitor.goto(TEST_PAGE);
     await expect(visitor.getByText(/To allow them, select the icon/)).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Show a test notification' })).toHaveCount(0);
     await expectScreenQuality(visitor, 'push-test-denied');
+    const again = visitor.getByRole('button', { name: 'Check again' });
+    await again.click();
+    await expect(visitor.getByText('Just checked: nothing has changed.')).toBeVisible();
+    await visitor.evaluate(() => localStorage.setItem('permission', 'default'));
+    await again.click();
+    await expect(visitor.getByText('Push notifications are off in this browser')).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Show a test notification' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Sign in to turn them on' })).toBeVisible();
     await context.close();
   });
 

@@ -12,7 +12,7 @@ interface InvitedAdministrator extends Credentials {
 }
 
 /** Has an administrator invite somebody. @returns the path of the mailed link */
-async function invitedBy(
+export async function inviteAdministrator(
   api: Api,
   server: ReachableServer,
   { email, permissions = [] }: InvitedAdministrator,
@@ -29,7 +29,7 @@ export async function acceptAdministratorInvitation(
   api: Api,
   invitedAdministrator: InvitedAdministrator,
 ): Promise<void> {
-  await page.goto(await invitedBy(api, server, invitedAdministrator));
+  await page.goto(await inviteAdministrator(api, server, invitedAdministrator));
   await page.getByLabel('Your name', { exact: true }).fill(invitedAdministrator.name);
   await page.getByLabel('Password', { exact: true }).fill(invitedAdministrator.password);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -42,7 +42,7 @@ export async function createAdministrator(
   api: Api,
   invitedAdministrator: InvitedAdministrator,
 ): Promise<void> {
-  const link = await invitedBy(api, server, invitedAdministrator);
+  const link = await inviteAdministrator(api, server, invitedAdministrator);
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
   await postWithoutSession(server, '/invitations/accept', {
     token,

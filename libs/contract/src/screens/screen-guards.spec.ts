@@ -55,6 +55,7 @@ describe('screen guards', () => {
   it('let a limited administrator without any permission into their inbox and their own acts, nothing else', () => {
     const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
     expect(open.map(({ path }) => path)).toEqual([
+      '/settings',
       ...settingsSections.map((section) => `/settings/${section}`),
       '/dashboard/admin/notifications',
       '/dashboard/admin/audit',

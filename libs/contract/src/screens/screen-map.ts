@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
   publicScreen('/auth/verify-email'),
   publicScreen('/auth/verify'),
   publicScreen('/auth/unauthorized'),
+  { path: '/settings', app: 'portal', guard: 'auth-middleware' },
   ...settingsSections.map((section): Screen => ({
     path: `/settings/${section}`,
     app: 'portal',

@@ -176,7 +176,7 @@ export function DataSection({ t, language, hasPassword }: DataSectionProps) {
       <h2 id="data-title">{t('settings.data')}</h2>
       <LoadingBoundary t={t} query={query} lines={4}>
         {(requests) => (
-          <div className="stack-wide">
+          <div className="setting-list">
             <ExportPart t={t} language={language} request={requests.export} reload={reload} />
             <EraseForm t={t} language={language} hasPassword={hasPassword} request={requests.erase} reload={reload} />
           </div>

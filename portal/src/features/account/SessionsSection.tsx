@@ -33,8 +33,10 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
     });
   const deviceOf = (session: { device: string }) => session.device || t('settings.sessions.unknown');
   return (
-    <section className="section" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{t('settings.sessions')}</h2>
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="visually-hidden">
+        {t('settings.sessions')}
+      </h2>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       <LoadingBoundary t={t} query={query} lines={3}>
         {({ items }) => (

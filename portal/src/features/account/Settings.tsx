@@ -47,15 +47,19 @@ export default function Settings({ text, section, providers }: SettingsProps) {
           account: me.actor.secondFactorDue ? (
             <SecondFactorSection t={t} language={language} me={me} disclosure={secondFactor} />
           ) : (
-            <>
+            <div className="setting-list">
               <EmailSection t={t} me={me} onMe={onMe} disclosure={disclosureOf('change-email')} />
               <SignInMethodsSection t={t} me={me} providers={providers} onMe={onMe} />
               {hasPassword && <PasswordSection t={t} me={me} disclosure={disclosureOf('change-password')} />}
               <SecondFactorSection t={t} language={language} me={me} disclosure={secondFactor} />
-            </>
+            </div>
           ),
           devices: <SessionsSection t={t} language={language} timeZone={me.user.timeZone} />,
-          language: <LocaleSection t={t} me={me} onMe={onMe} disclosureOf={disclosureOf} />,
+          language: (
+            <div className="setting-list">
+              <LocaleSection t={t} me={me} onMe={onMe} disclosureOf={disclosureOf} />
+            </div>
+          ),
           data: (
             <>
               <ConsentsSection t={t} language={language} />

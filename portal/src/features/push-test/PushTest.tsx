@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { currentSubscription, registerWorker } from '../../push/browser-push.ts';
+import { usePermissionChange } from '../../push/permission-change.hook.ts';
 import { PUSH_SECTION_ID } from '../../push/push-status.hook.ts';
 import { browserFacts, browserFamily, unsupportedReason, type UnsupportedReason } from '../../push/push-support.ts';
 import { useAction } from '../../session/action.hook.ts';
@@ -31,6 +32,9 @@ async function readBrowser(): Promise<BrowserReport> {
   };
 }
 
+const isReachable = (report: BrowserReport): boolean =>
+  report.unsupported === null && report.permission === 'granted' && report.isSubscribed;
+
 interface ReportProps {
   t: Translate;
   report: BrowserReport;
@@ -51,8 +55,7 @@ function Verdict({ t, report, isSignedIn }: ReportProps) {
         <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
       </Notice>
     );
-  if (report.permission === 'granted' && report.isSubscribed)
-    return <Notice tone="answered" title={t('pushTest.verdict.yes')} />;
+  if (isReachable(report)) return <Notice tone="answered" title={t('pushTest.verdict.yes')} />;
   const settings = `/settings/notifications#${PUSH_SECTION_ID}`;
   const href = isSignedIn ? settings : `/auth/login?next=${encodeURIComponent(settings)}`;
   return (
@@ -154,8 +157,16 @@ interface PushTestProps {
 export default function PushTest({ text, isSignedIn }: PushTestProps) {
   const [t] = useState(() => createTranslator(text));
   const [report, setReport] = useState<BrowserReport | null>(null);
+  /* The report that was there when somebody checked again. */
+  const [checked, setChecked] = useState<BrowserReport | null>(null);
   const read = useCallback(() => void readBrowser().then(setReport, () => undefined), []);
   useEffect(read, [read]);
+  usePermissionChange(read);
+  const isUnchanged = checked !== null && checked !== report && JSON.stringify(checked) === JSON.stringify(report);
+  const checkAgain = (): void => {
+    setChecked(report);
+    read();
+  };
   return (
     <div className="push-test">
       <section className="section" aria-labelledby="browser-report">
@@ -163,6 +174,14 @@ export default function PushTest({ text, isSignedIn }: PushTestProps) {
         {report ? (
           <div className="stack" role="status">
             <Verdict t={t} report={report} isSignedIn={isSignedIn} />
+            {!isReachable(report) && (
+              <p className="form-actions">
+                <Button look="small" onClick={checkAgain}>
+                  {t('pushTest.checkAgain')}
+                </Button>
+                {isUnchanged && <span className="note">{t('pushTest.unchanged')}</span>}
+              </p>
+            )}
           </div>
         ) : (
           <div className="skeleton" aria-hidden="true" />

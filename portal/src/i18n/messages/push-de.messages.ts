@@ -38,17 +38,17 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
     'Dieser Browser oder diese Version unterstützt sie nicht. Ein privates Fenster auch nicht. Versuchen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
   'push.unsupported.server': 'Dieser Server sendet keine Push-Benachrichtigungen.',
   'push.allow.chromium':
-    'Um sie zu erlauben, klicken Sie auf das Symbol links von der Adresse, stellen Sie „Benachrichtigungen“ auf „Zulassen“ und laden Sie die Seite neu.',
+    'Um sie zu erlauben, klicken Sie auf das Symbol links von der Adresse und stellen Sie „Benachrichtigungen“ auf „Zulassen“.',
   'push.allow.firefox':
-    'Um sie zu erlauben, klicken Sie auf die durchgestrichene Sprechblase links von der Adresse, entfernen Sie die Blockierung und laden Sie die Seite neu.',
+    'Um sie zu erlauben, klicken Sie auf die durchgestrichene Sprechblase links von der Adresse und entfernen Sie die Blockierung.',
   'push.allow.safari':
-    'Um sie zu erlauben, öffnen Sie die Einstellungen von Safari, dann „Websites“ und „Mitteilungen“. Wählen Sie für diese Seite „Erlauben“ und laden Sie die Seite neu.',
+    'Um sie zu erlauben, öffnen Sie die Einstellungen von Safari, dann „Websites“ und „Mitteilungen“. Wählen Sie für diese Seite „Erlauben“.',
   'push.allow.ios':
     'Um sie zu erlauben, öffnen Sie die App „Einstellungen“, dann „Mitteilungen“. Wählen Sie die App dieser Seite und schalten Sie „Mitteilungen erlauben“ ein.',
   'push.allow.android':
-    'Um sie zu erlauben, tippen Sie auf das Symbol links von der Adresse, dann auf „Berechtigungen“ und „Benachrichtigungen“. Laden Sie die Seite neu. Wenn das nichts ändert, erlauben Sie dem Browser Benachrichtigungen in den Einstellungen von Android.',
+    'Um sie zu erlauben, tippen Sie auf das Symbol links von der Adresse, dann auf „Berechtigungen“ und „Benachrichtigungen“. Wenn das nichts ändert, erlauben Sie dem Browser Benachrichtigungen in den Einstellungen von Android.',
   'push.allow.other':
-    'Um sie zu erlauben, suchen Sie in den Einstellungen Ihres Browsers für diese Seite nach Benachrichtigungen und laden Sie die Seite neu.',
+    'Um sie zu erlauben, suchen Sie in den Einstellungen Ihres Browsers für diese Seite nach Benachrichtigungen.',
   'push.devices': 'Andere Geräte, die Ihre Push-Benachrichtigungen empfangen',
   'push.device.unknown': 'Unbekanntes Gerät',
   'push.device.app': 'App',

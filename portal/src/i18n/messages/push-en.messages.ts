@@ -32,17 +32,17 @@ export const pushEn = {
     'This browser or this version of it doesn’t support them. A private window doesn’t either. Try a current version of Chrome, Edge, Firefox or Safari.',
   'push.unsupported.server': 'This server doesn’t send push notifications.',
   'push.allow.chromium':
-    'To allow them, select the icon to the left of the address, set “Notifications” to “Allow”, and reload the page.',
+    'To allow them, select the icon to the left of the address, and set “Notifications” to “Allow”.',
   'push.allow.firefox':
-    'To allow them, select the crossed-out speech bubble to the left of the address, remove the block, and reload the page.',
+    'To allow them, select the crossed-out speech bubble to the left of the address, and remove the block.',
   'push.allow.safari':
-    'To allow them, open Safari’s settings, then “Websites” and “Notifications”. Choose “Allow” for this site and reload the page.',
+    'To allow them, open Safari’s settings, then “Websites” and “Notifications”. Choose “Allow” for this site.',
   'push.allow.ios':
     'To allow them, open the Settings app, then “Notifications”. Choose this site’s app and turn on “Allow Notifications”.',
   'push.allow.android':
-    'To allow them, tap the icon to the left of the address, then “Permissions” and “Notifications”. Reload the page. If that changes nothing, allow notifications for the browser in Android’s settings.',
+    'To allow them, tap the icon to the left of the address, then “Permissions” and “Notifications”. If that changes nothing, allow notifications for the browser in Android’s settings.',
   'push.allow.other':
-    'To allow them, look for notifications in your browser’s settings for this site, then reload the page.',
+    'To allow them, look for notifications in your browser’s settings for this site.',
   'push.devices': 'Other devices that receive your push notifications',
   'push.device.unknown': 'Unknown device',
   'push.device.app': 'App',

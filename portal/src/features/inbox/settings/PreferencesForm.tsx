@@ -70,20 +70,22 @@ function Choices({ t, email, push, reader, start }: FormProps) {
       <section className="section" aria-labelledby={`${id}-channels`}>
         <h2 id={`${id}-channels`}>{t('inbox.preferences.channels')}</h2>
         <p className="note">{t('inbox.preferences.atOnce')}</p>
-        <Channel id={`${id}-inapp`} title={t('inbox.channel.inapp')}>
-          <p className="note">{t(leadOf(reader))}</p>
-          <p>
-            <a href={DELIVERIES_PATH}>{t('inbox.preferences.toDeliveries')}</a>
-          </p>
-        </Channel>
-        <Channel id={`${id}-email`} title={t('inbox.channel.email')}>
-          {email}
-          <SummaryField {...choice} helpId={summaryHelpId} />
-        </Channel>
-        {push}
-        <Channel id={`${id}-quiet`} title={t('inbox.quiet')}>
-          <QuietHours t={t} value={chosen} onChange={choose} labelId={`${id}-quiet`} />
-        </Channel>
+        <div className="setting-list">
+          <Channel id={`${id}-inapp`} title={t('inbox.channel.inapp')}>
+            <p className="note">{t(leadOf(reader))}</p>
+            <p>
+              <a href={DELIVERIES_PATH}>{t('inbox.preferences.toDeliveries')}</a>
+            </p>
+          </Channel>
+          <Channel id={`${id}-email`} title={t('inbox.channel.email')}>
+            {email}
+            <SummaryField {...choice} helpId={summaryHelpId} />
+          </Channel>
+          {push}
+          <Channel id={`${id}-quiet`} title={t('inbox.quiet')}>
+            <QuietHours t={t} value={chosen} onChange={choose} labelId={`${id}-quiet`} />
+          </Channel>
+        </div>
       </section>
       <section className="section" aria-labelledby={`${id}-about`}>
         <h2 id={`${id}-about`}>{t('inbox.email.about')}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { AppError, notificationTypesFor, type NotificationReader, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -11,6 +11,7 @@ import { failureMessage } from '../../../ui/form-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { usePermissionChange } from '../../../push/permission-change.hook.ts';
 import { PUSH_SECTION_ID, usePushStatus } from '../../../push/push-status.hook.ts';
 
 /** What somebody can be pushed. */
@@ -185,6 +186,8 @@ interface PushSectionProps {
 export function PushSection({ t, language }: PushSectionProps) {
   const query = usePushStatus();
   const act = useAction(t);
+  const { refetch } = query;
+  usePermissionChange(useCallback(() => void refetch(), [refetch]));
   useEffect(() => {
     /* The browser looked for it before it was there. */
     if (location.hash === `#${PUSH_SECTION_ID}`) document.getElementById(PUSH_SECTION_ID)?.scrollIntoView();

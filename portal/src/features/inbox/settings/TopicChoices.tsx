@@ -25,7 +25,7 @@ export function TopicChoices({ t, reader, value, onChange, labelId }: TopicChoic
       .map((type) => notificationTypeLabel(type, reader, t))
       .join(' · ');
   return (
-    <fieldset aria-labelledby={labelId}>
+    <fieldset className="setting-list topic-choices" aria-labelledby={labelId}>
       {emailTopics(reader).map((topic) => {
         const emails = emailsAbout(value, topic, reader);
         return (
