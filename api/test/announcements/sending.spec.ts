@@ -88,7 +88,9 @@ describe('sending an announcement', () => {
     vi.restoreAllMocks();
     vi.spyOn(api.app.get(EmailSender), 'send').mockImplementation(async (email) => void sent.push(email));
     await api.dispatch();
-    expect(await fixture.get(id)).toMatchObject({ state: 'cancelled' });
+    /* The batch that was under way is counted as well: it is in these inboxes. */
+    expect(await fixture.get(id)).toMatchObject({ state: 'cancelled', recipients: 1_202, processed: 500 });
+    expect(await fixture.report(id)).toMatchObject({ recipients: 500 });
     expect(await fixture.inboxes.countDocuments({ type: 'broadcast' })).toBe(500);
     expect((await copies(rest)).inbox.toSorted((value, other) => value - other)).toEqual([0, 1]);
     expect(sent).toEqual([]);

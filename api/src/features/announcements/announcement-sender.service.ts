@@ -135,14 +135,23 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
       const progress = { $set: { cursor, claimedUntil: this.nextClaimEnd() }, $inc: { processed: people.length } };
       const { modifiedCount } = await this.rows.updateOne(claimFilter, progress);
       /* It was cancelled, or another process has it after a pause of this one. */
-      if (modifiedCount === 0) return this.releaseCancelled(_id);
+      if (modifiedCount === 0) return this.endCancelled(announcement, people.length);
       await this.recordProgress(announcement);
     }
   }
 
-  private async releaseCancelled(_id: ObjectId): Promise<void> {
+  /**
+   * Ends what was cancelled meanwhile, and counts the batch that was under way: those people have it in their inbox. What
+   * another process has claimed since then counts there.
+   */
+  private async endCancelled(announcement: AnnouncementRow, reached: number): Promise<void> {
+    const { _id, claimedBy } = announcement;
+    const ownCancelled = { _id, state: 'cancelled', claimedBy } as const;
+    await this.rows.updateOne(ownCancelled, { $inc: { processed: reached } });
     const current = await this.rows.findOne({ _id }, { projection: { state: 1 } });
-    if (current?.state === 'cancelled') await this.settleCancelled(_id);
+    if (current?.state !== 'cancelled') return;
+    await this.settleCancelled(_id);
+    await this.recordProgress(announcement);
   }
 
   private async sendBatch(announcement: AnnouncementRow, people: readonly AudienceMember[]): Promise<void> {
