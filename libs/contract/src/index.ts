@@ -119,6 +119,7 @@ export * from './cv-reading/cv-reading.contract.ts';
 export * from './cv-reading/cv-review.contract.ts';
 export * from './cv-reading/cv-match.contract.ts';
 export * from './cv-reading/cv-match.messages.ts';
+export * from './cv-reading/experience.messages.ts';
 export * from './cv-reading/match-parts.ts';
 export {
   acceptedTypes,

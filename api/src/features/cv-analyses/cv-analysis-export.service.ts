@@ -6,6 +6,7 @@ import {
   errorMessage,
   errorsDe,
   evidenceText,
+  experienceText,
   hiddenTextText,
   internshipFieldsDe,
   internshipFieldsEn,
@@ -22,9 +23,10 @@ import {
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { compileFilters } from '../../platform/database/list-queries.ts';
-import { csvColumns, csvExport, readableTime } from '../../platform/http/csv-export.ts';
+import { csvColumns, csvExport, readableTime, stateNames } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
@@ -33,7 +35,7 @@ import { requirementFilters as custom } from './requirement-filters.ts';
 
 /** As the table on the screen: what came out, then a column for each requirement, then how it went. */
 const columns = {
-  first: ['id', 'name', 'result', 'score', 'receivedAt', 'source', 'hiddenText'],
+  first: ['id', 'name', 'result', 'score', 'applicationState', 'experience', 'receivedAt', 'source', 'hiddenText'],
   last: ['state', 'failure'],
 } as const;
 /** The order of requirements is that of the internships, which the newest results have. */
@@ -56,6 +58,8 @@ const words = {
       score: 'Score',
       result: 'Result',
       hiddenText: 'Hidden text',
+      applicationState: 'Application',
+      experience: 'Experience',
     },
     preferred: (requirement: string) => `${requirement} (nice to have)`,
     sources: { applicant: 'Application', upload: 'Upload' },
@@ -84,6 +88,8 @@ const words = {
       score: 'Punktwert',
       result: 'Ergebnis',
       hiddenText: 'Verborgener Text',
+      applicationState: 'Bewerbung',
+      experience: 'Erfahrung',
     },
     preferred: (requirement: string) => `${requirement} (wünschenswert)`,
     sources: { applicant: 'Bewerbung', upload: 'Upload' },
@@ -124,8 +130,8 @@ function resultCell({ match }: Shown, lang: Locale): string | null {
   return count && count.total > 0 ? requiredSkillsText(count, lang) : null;
 }
 
-const toCells = (analysis: Shown, lang: Locale) => {
-  const { id, name, source, receivedAt, state, failure, match } = analysis;
+const toCells = (analysis: Shown, { lang, today }: { readonly lang: Locale; readonly today: string }) => {
+  const { id, name, source, receivedAt, state, failure, match, applicationState } = analysis;
   return {
     ...Object.fromEntries((match?.items ?? []).map((item) => [requirementOf(item, lang), gradeCell(item, lang)])),
     id,
@@ -137,6 +143,8 @@ const toCells = (analysis: Shown, lang: Locale) => {
     score: match?.score,
     result: resultCell(analysis, lang),
     hiddenText: match && hiddenTextText(match, lang),
+    applicationState: applicationState && stateNames[lang][`applicationState.${applicationState}`],
+    experience: match?.experience && experienceText(match.experience, today, lang),
   };
 };
 
@@ -148,6 +156,7 @@ export class CvAnalysisExport {
     private readonly accessPolicy: AccessPolicy,
     private readonly analyses: CvAnalyses,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
@@ -159,6 +168,7 @@ export class CvAnalysisExport {
     const filter = { $and: [scope, ...compileFilters(cvAnalysisList, query, custom)] };
     const items = await collection.distinct('match.items', filter);
     const lang = params.lang ?? 'en';
+    const today = this.clock.now().toISOString().slice(0, 10);
     const recent = await collection
       .find<Pick<CvAnalysisRow, 'match'>>(
         { $and: [filter, { match: { $ne: null } }] },
@@ -181,7 +191,7 @@ export class CvAnalysisExport {
       custom,
       fields: rowFields,
       ...csvColumns([...columns.first, ...requirements, ...columns.last], params.lang && words[lang].headings),
-      toRows: async (rows) => (await this.analyses.present(rows)).map((analysis) => toCells(analysis, lang)),
+      toRows: async (rows) => (await this.analyses.present(rows)).map((analysis) => toCells(analysis, { lang, today })),
     });
     await this.audit.recordExport(caller, 'cv-analyses', file);
     return file;

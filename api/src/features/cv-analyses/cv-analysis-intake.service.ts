@@ -59,7 +59,7 @@ export class CvAnalysisIntake {
    * Queues the CVs of applicants without a result that still holds; what fails is tried again.
    * @throws AppError NOT_FOUND for an internship of somebody else, FORBIDDEN for a suspended company
    */
-  async start(caller: Caller, internshipId: Id): Promise<{ queued: number }> {
+  async start(caller: Caller, internshipId: Id): Promise<{ queued: number; ids: Id[] }> {
     const { userId, employerId } = this.authorizedFor(caller);
     /* One entry in the audit log for all of them, below. */
     const actor = onBehalfOf('employer', userId);
@@ -97,7 +97,7 @@ export class CvAnalysisIntake {
       return queued;
     });
     for (const id of ids) this.enqueue(id);
-    return { queued: ids.length };
+    return { queued: ids.length, ids };
   }
 
   /**

@@ -23,9 +23,9 @@ export const rowFields = [
  * review is blind.
  */
 function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | undefined) {
-  if (!applicant) return { name: '', blind: true, match: null, missingRequired: null };
-  const { displayName: name, blind } = applicant;
-  return { name, blind, match: match && blind ? toBlindMatch(match) : match };
+  if (!applicant) return { name: '', blind: true, match: null, missingRequired: null, applicationState: null };
+  const { displayName: name, blind, state: applicationState } = applicant;
+  return { name, blind, match: match && blind ? toBlindMatch(match) : match, applicationState };
 }
 
 /**
@@ -33,9 +33,15 @@ function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | unde
  * of a person, nor a quote. The name of a file that cannot be read stays, as its uploader has to find it.
  */
 function uploadFields({ _id, fileName, state, match }: CvAnalysisRow, blind: boolean) {
-  if (!blind) return { name: fileName ?? '', blind, match };
+  const applicationState = null;
+  if (!blind) return { name: fileName ?? '', blind, match, applicationState };
   const alias = `Candidate U${Number.parseInt(_id.toHexString().slice(-5), 16) % 10_000}`;
-  return { name: state === 'failed' ? (fileName ?? '') : alias, blind, match: match && toBlindMatch(match) };
+  return {
+    name: state === 'failed' ? (fileName ?? '') : alias,
+    blind,
+    match: match && toBlindMatch(match),
+    applicationState,
+  };
 }
 
 /** Who an analysis is about, and where review is blind. */

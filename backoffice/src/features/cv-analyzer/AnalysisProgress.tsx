@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import {
   isCvAnalysisRunning,
   runningCvAnalysisStates,
+  cvAnalysisLimits,
   type CvAnalysisState,
   type CvAnalysis,
 } from '@prentice/contract';
@@ -12,15 +13,15 @@ import { isRefreshedBy } from '../../layouts/live-refresh.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
-import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
+import { hasErrorCode, useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
-import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
+import { ANALYSIS_POLL_MS, type AddedCvs, type SentFile } from './added-cvs.hook.ts';
+import { AddedSummary } from './AddedSummary.tsx';
+import { AnalysisActions, CancelAll } from './AnalysisActions.tsx';
 
-/** Milliseconds between two looks while something runs, for browsers that live updates do not reach. */
-const POLL_MS = 4_000;
 const LAST_INDEX = 99;
 const shownStates: readonly CvAnalysisState[] = [...runningCvAnalysisStates, 'failed', 'cancelled'];
 
@@ -42,7 +43,7 @@ const useUnfinished = (internshipId: string) =>
         { signal },
       ),
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => isCvAnalysisRunning(state)) ? POLL_MS : false,
+      data?.items.some(({ state }) => isCvAnalysisRunning(state)) ? ANALYSIS_POLL_MS : false,
   });
 
 /** Loads the results again when something ends. */
@@ -56,9 +57,55 @@ function useReloadedResults(unfinished: { readonly items: readonly CvAnalysis[] 
   }, [queries, running]);
 }
 
-/** Shows where an analysis is, or why it failed. */
+/** A CV that is on its way: a file that is not sent yet, or what became of it. */
+type ProgressRow = { readonly key: string; readonly name: string } & (
+  { readonly file: SentFile; readonly analysis: null } | { readonly file: null; readonly analysis: CvAnalysis }
+);
+
+const analysisRow = (analysis: CvAnalysis): ProgressRow => ({
+  key: analysis.id,
+  name: analysis.name,
+  file: null,
+  analysis,
+});
+
+/** Returns the rows of what was added, as it was added, and of what else runs; what failed earlier only where nothing was added. */
+function rowsOf(
+  { files, analyses, ids, hasEnded, counts }: AddedCvs,
+  unfinished: readonly CvAnalysis[],
+): ProgressRow[] {
+  const unsent = files.flatMap((file, index): ProgressRow[] =>
+    file.id === null ? [{ key: `file ${index}`, name: file.name, file, analysis: null }] : [],
+  );
+  const shownAnalyses = analyses.filter(({ state }) => !hasEnded || state !== 'succeeded');
+  const others = unfinished.filter(
+    ({ id, state }) => !ids.includes(id) && (counts.total === 0 || isCvAnalysisRunning(state)),
+  );
+  return [...shownAnalyses.map(analysisRow), ...unsent, ...others.map(analysisRow)];
+}
+
+/** Shows that a file waits to be sent, is being sent, or why it was not taken. */
+function FileStatus({ file: { state, failure } }: { file: SentFile }): ReactElement {
+  const text = useMessages();
+  const failureMessage = useFailureMessage();
+  if (state !== 'refused')
+    return (
+      <StatusTag tone="neutral">
+        {text(state === 'waiting' ? 'analyzer.file.waiting' : 'analyzer.file.sending')}
+      </StatusTag>
+    );
+  const isFull = hasErrorCode(failure, 'SAVED_LIMIT');
+  return (
+    <div>
+      <StatusTag tone="attention">{text('analyzer.file.refused')}</StatusTag>
+      <div>{isFull ? text('analyzer.file.full', { most: cvAnalysisLimits.uploads }) : failureMessage(failure)}</div>
+    </div>
+  );
+}
+
+/** Shows where an analysis is, or why it failed and what to do. */
 function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
-  const errorMessage = useErrorMessage();
+  const text = useMessages();
   const { state, failure, name } = analysis;
   return (
     <Box sx={{ minWidth: 160 }}>
@@ -66,46 +113,8 @@ function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
       {isCvAnalysisRunning(state) && (
         <LinearProgress variant="determinate" value={progressOf(analysis)} aria-label={name} sx={{ mt: 0.5 }} />
       )}
-      {failure && <div>{errorMessage({ code: failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</div>}
+      {failure && <div>{text(`analyzer.failure.${failure}`)}</div>}
     </Box>
-  );
-}
-
-/* A file that has a password or no text has it the next time, too. */
-const isWorthRetrying = ({ state, failure }: CvAnalysis): boolean =>
-  state === 'cancelled' || failure === 'ANALYSIS_TIMEOUT' || failure === 'INTERNAL';
-
-/** Shows what can be done with one that is not done. */
-function AnalysisActions({ analysis }: { analysis: CvAnalysis }): ReactElement {
-  const { id, state, name } = analysis;
-  const text = useMessages();
-  const transition = useApiMutation((to: 'cancelled' | 'queued') =>
-    client.cvAnalyses.transition({ params: { id }, body: { to } }),
-  );
-  const remove = useApiMutation(() => client.cvAnalyses.remove({ params: { id } }));
-  const isBusy = transition.isPending || remove.isPending;
-  const button = (label: 'cancel' | 'retry' | 'remove', act: () => void) => (
-    <Button size="small" disabled={isBusy} onClick={act} aria-label={`${text(`analyzer.${label}`)}: ${name}`}>
-      {text(`analyzer.${label}`)}
-    </Button>
-  );
-  return (
-    <>
-      {isCvAnalysisRunning(state) && button('cancel', () => transition.mutate('cancelled'))}
-      {isWorthRetrying(analysis) && button('retry', () => transition.mutate('queued'))}
-      {!isCvAnalysisRunning(state) && button('remove', () => remove.mutate(undefined))}
-    </>
-  );
-}
-
-/** Cancels everything that runs. */
-function CancelAll({ internshipId }: { internshipId: string }): ReactElement {
-  const text = useMessages();
-  const cancel = useApiMutation(() => client.cvAnalyses.cancel({ body: { internshipId } }));
-  return (
-    <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-      {text('analyzer.cancelAll')}
-    </Button>
   );
 }
 
@@ -115,7 +124,13 @@ const PROGRESS = 'analysis-progress';
 export function AnalysisStatusLine({ internshipId }: { internshipId: string }): ReactElement | null {
   const text = useMessages();
   const { data } = useUnfinished(internshipId);
-  const sentences = useStatusSentences(data?.items ?? []);
+  const items = data?.items ?? [];
+  const running = runningCount(items);
+  const failed = items.filter(({ state }) => state === 'failed').length;
+  const sentences = [
+    ...(running > 0 ? [text('analyzer.summary', { smart_count: running })] : []),
+    ...(failed > 0 ? [text('analyzer.failedCount', { smart_count: failed })] : []),
+  ];
   if (sentences.length === 0) return null;
   const show = () => {
     const progress = document.getElementById(PROGRESS);
@@ -123,79 +138,87 @@ export function AnalysisStatusLine({ internshipId }: { internshipId: string }): 
     progress?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Button onClick={show} title={text('analyzer.showProgress')}>
+    <Button onClick={show} title={text('analyzer.showProgress')} sx={{ minHeight: 44 }}>
       {sentences.join(' · ')}
     </Button>
   );
 }
 
-/** Returns how many are being analysed and how many failed, as words. */
-function useStatusSentences(items: readonly CvAnalysis[]): string[] {
-  const text = useMessages();
-  const running = runningCount(items);
-  const failed = items.filter(({ state }) => state === 'failed').length;
-  return [
-    ...(running > 0 ? [text('analyzer.summary', { smart_count: running })] : []),
-    ...(failed > 0 ? [text('analyzer.failedCount', { smart_count: failed })] : []),
-  ];
-}
-
-/** Shows each CV whose analysis is not done: how far it is, or why it failed and what to do. */
-export function AnalysisProgress({ internshipId }: { internshipId: string }): ReactElement {
+/** Returns the columns of the CVs that are on their way, with what can be done about each where somebody may. */
+function useProgressColumns(mayAct: boolean): PlainColumn<ProgressRow>[] {
   const text = useMessages();
   const nameOf = useCandidateName();
-  const query = useUnfinished(internshipId);
-  useReloadedResults(query.data);
-  const sentences = useStatusSentences(query.data?.items ?? []);
-  const mayAct = useAbility().can('transition', 'CvAnalysis');
-  const columns: readonly PlainColumn<CvAnalysis>[] = [
+  return [
     {
       label: text('analyzer.cv'),
       isTitle: true,
-      render: ({ name }) => nameOf({ displayName: name }) || text('analyzer.unavailable'),
+      render: ({ name }) => (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf({ displayName: name }) || text('analyzer.unavailable')}
+        </Box>
+      ),
     },
     {
       label: text('analyzer.status'),
       isSelfEvident: true,
-      render: (analysis) => <AnalysisStatus analysis={analysis} />,
+      render: ({ analysis, file }) => (analysis ? <AnalysisStatus analysis={analysis} /> : <FileStatus file={file} />),
     },
     ...(mayAct
       ? [
           {
             label: text('analyzer.actions'),
             isSelfEvident: true,
-            render: (analysis: CvAnalysis) => <AnalysisActions analysis={analysis} />,
+            render: ({ analysis }: ProgressRow) => analysis && <AnalysisActions analysis={analysis} />,
           },
         ]
       : []),
   ];
+}
+
+interface AnalysisProgressProps {
+  readonly internshipId: string;
+  readonly added: AddedCvs;
+  readonly onShow: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows each CV that is on its way or failed: how far it is, or why it failed and what to do; and what became of those just added. */
+export function AnalysisProgress({ internshipId, added, onShow, onClose }: AnalysisProgressProps): ReactElement {
+  const text = useMessages();
+  const query = useUnfinished(internshipId);
+  useReloadedResults(query.data);
+  const mayAct = useAbility().can('transition', 'CvAnalysis');
+  const columns = useProgressColumns(mayAct);
   return (
     <QueryBoundary query={query}>
-      {({ items, total }) => {
-        const isRunning = runningCount(items) > 0;
+      {({ items }) => {
+        const rows = rowsOf(added, items);
+        const summary = <AddedSummary added={added} onShow={onShow} onClose={onClose} />;
+        if (rows.length === 0 && added.counts.total === 0) return summary;
         return (
-          <>
-            <p className="visually-hidden" role="status">
-              {sentences.join('. ')}
-            </p>
-            {total > 0 && (
-              <Panel
-                title={text('analyzer.progress')}
-                id={PROGRESS}
-                beside={isRunning && mayAct && <CancelAll internshipId={internshipId} />}
-              >
+          <Panel
+            title={text('analyzer.progress')}
+            id={PROGRESS}
+            beside={runningCount(items) > 0 && mayAct && <CancelAll internshipId={internshipId} />}
+          >
+            {summary}
+            {rows.length > 0 && (
+              <Box sx={rowsStyle}>
                 <PlainTable
                   label={text('analyzer.progress')}
                   columns={columns}
-                  rows={items}
-                  keyOf={({ id }) => id}
+                  rows={rows}
+                  keyOf={({ key }) => key}
                   maxWidth={900}
                 />
-              </Panel>
+              </Box>
             )}
-          </>
+          </Panel>
         );
       }}
     </QueryBoundary>
   );
 }
+
+/* Many files leave the results in sight. */
+const rowsStyle = { maxHeight: 420, overflowY: 'auto' } as const;

@@ -28,6 +28,11 @@ const analysis = (name: string, items: MatchItem[]) => ({
   receivedAt: '2026-03-02T09:00:00.000Z',
   match: { score: null, items, algorithmVersion: '1' },
 });
+const cellOf = (name: string, column: string): string => {
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const row = screen.getByRole('button', { name }).closest('tr') ?? document.createElement('tr');
+  return row.cells.item(headers.indexOf(column))?.textContent ?? '';
+};
 const ada = analysis('ada.pdf', [itemOf('required', 'Node.js', 1), itemOf('preferred', 'Writing', 0)]);
 const bea = analysis('bea.pdf', [itemOf('required', 'Node.js', 0), itemOf('preferred', 'Writing', 0.6)]);
 
@@ -37,7 +42,7 @@ async function open(language: 'en' | 'de' = 'en') {
     return Promise.resolve({ data: (isFiltered ? [] : [ada, bea]) as never[], total: isFiltered ? 0 : 2 });
   });
   await renderWithAdmin(
-    <AnalysisTable internshipId="lab" onCompare={() => undefined} />,
+    <AnalysisTable internshipId="lab" newIds={['bea.pdf']} onCompare={() => undefined} />,
     language,
     testDataProvider({ getList }),
   );
@@ -80,4 +85,23 @@ it('names the filters in German', async () => {
       expect.objectContaining({ filter: { internshipId: 'lab', state: 'succeeded', missingRequirements: [missing] } }),
     ),
   );
+});
+
+it('marks what was just added, and says why there is no score', async () => {
+  await open();
+  expect(cellOf('bea.pdf', 'Candidate')).toBe('bea.pdfNew');
+  expect(cellOf('ada.pdf', 'Candidate')).toBe('ada.pdf');
+  expect(cellOf('ada.pdf', 'Score')).toBe('No scoreDates and place unknown');
+});
+
+it('has a sign for each grade, which a legend explains', async () => {
+  await open();
+  const legend = within(screen.getByRole('list', { name: 'What the signs mean' }));
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Found',
+    'Listed, but no example',
+    'Not found',
+  ]);
+  expect(cellOf('ada.pdf', 'Required skills')).toBe('1 of 1Node.js: Found');
+  expect(cellOf('bea.pdf', 'Nice to have')).toBe('1 of 1');
 });

@@ -15,8 +15,9 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { AnalysisComparison } from './AnalysisComparison.tsx';
 import { AnalysisProgress, AnalysisStatusLine } from './AnalysisProgress.tsx';
-import { AddButton, AnalysisStart } from './AnalysisStart.tsx';
-import { AnalysisTable, useHasResults } from './AnalysisTable.tsx';
+import { ADD_BUTTON, AddButton, AnalysisStart } from './AnalysisStart.tsx';
+import { AnalysisTable, useHasResults, useNewestFirst } from './AnalysisTable.tsx';
+import { useAddedCvs } from './added-cvs.hook.ts';
 
 const LAST_INDEX = 99;
 /** As many as are offered before one is chosen; the others are in the select. */
@@ -64,6 +65,8 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const hasResults = useHasResults(internshipId);
   const [isAdding, setIsAdding] = useState(false);
+  const showNewestFirst = useNewestFirst(internshipId);
+  const added = useAddedCvs(internshipId);
   const compared = search.get('compare')?.split(',') ?? [];
   const show = (ids: readonly unknown[]) =>
     setSearch({ internship: internshipId, ...(ids.length > 0 && { compare: ids.join(',') }) });
@@ -78,21 +81,47 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
     );
   if (hasResults === undefined) return <></>;
   const isOpen = !hasResults || isAdding;
-  /* What was found comes first, and what is being done first of all while nothing is. Each keeps its state when they change places. */
+  const send = (files: readonly File[]) => {
+    setIsAdding(false);
+    added.send(files);
+  };
+  const close = () => {
+    added.clear();
+    document.getElementById(ADD_BUTTON)?.focus();
+  };
+  /* What is being done comes first while somebody waits for it, and what was found before what failed earlier. Each keeps its
+     state when they change places. */
+  const isProgressFirst = !hasResults || added.counts.total > 0;
   const results = (
     <AnalysisTable
       key="results"
       internshipId={internshipId}
+      newIds={added.ids}
       onCompare={show}
-      beside={hasResults && <AnalysisStatusLine internshipId={internshipId} />}
+      beside={hasResults && !isProgressFirst && <AnalysisStatusLine internshipId={internshipId} />}
     />
   );
-  const progress = <AnalysisProgress key="progress" internshipId={internshipId} />;
+  const progress = (
+    <AnalysisProgress
+      key="progress"
+      internshipId={internshipId}
+      added={added}
+      onShow={showNewestFirst}
+      onClose={close}
+    />
+  );
   return (
     <>
       {mayStart && hasResults && <AddButton isOpen={isOpen} onToggle={() => setIsAdding(!isAdding)} />}
-      {mayStart && <AnalysisStart internshipId={internshipId} hasBeenPublic={!isUnpublished(state)} isOpen={isOpen} />}
-      {hasResults ? [results, progress] : [progress, results]}
+      {mayStart && (
+        <AnalysisStart
+          internshipId={internshipId}
+          hasBeenPublic={!isUnpublished(state)}
+          isOpen={isOpen}
+          added={{ ...added, send }}
+        />
+      )}
+      {isProgressFirst ? [progress, results] : [results, progress]}
     </>
   );
 }

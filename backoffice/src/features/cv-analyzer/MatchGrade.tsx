@@ -3,7 +3,7 @@ import { requirementKeyOf, type MatchItem } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
-import { GradeTag } from '../../ui/match/GradeWithQuote.tsx';
+import { GradeTag } from '../../ui/match/GradeTag.tsx';
 
 interface MatchGradeProps {
   readonly item: MatchItem;

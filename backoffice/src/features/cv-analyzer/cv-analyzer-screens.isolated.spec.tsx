@@ -103,7 +103,7 @@ describe('the CV analyzer', () => {
     const cells = within(results)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(expect.arrayContaining(['57 of 100', '1 of 2Chemistry: Found', 'Statistics: Not found']));
+    expect(cells).toEqual(expect.arrayContaining(['57 of 100', '1 of 2Chemistry: FoundStatistics: Not found']));
     expect(
       within(results)
         .getAllByRole('columnheader')
@@ -113,7 +113,7 @@ describe('the CV analyzer', () => {
     const add = screen.getByRole('button', { name: 'Add CVs', expanded: false });
     fireEvent.click(add);
     expect(screen.getByRole('button', { name: 'Analyse applicants' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: '1 CV failed' }));
+    fireEvent.click(screen.getByRole('button', { name: '1 CV could not be read' }));
     expect(document.activeElement).toBe(progress);
   });
 
@@ -130,14 +130,36 @@ describe('the CV analyzer', () => {
     expect(await screen.findByRole('button', { name: 'Analyse applicants' })).toBeDefined();
   });
 
-  it('sends every file, and names those that were not taken with the reason', async () => {
+  it('shows how far each file is, and says at the end what became of them and what to do', async () => {
     await open();
     const upload = vi.spyOn(client.cvAnalyses, 'upload');
-    upload.mockRejectedValueOnce(new AppError('SAVED_LIMIT', { n: 20 })).mockResolvedValue({} as never);
-    const files = ['one.pdf', 'two.pdf'].map((name) => new File(['text'], name));
+    upload
+      .mockRejectedValueOnce(new AppError('SAVED_LIMIT', { n: 20 }))
+      .mockImplementation(({ fileName }) =>
+        Promise.resolve(analysis(String(fileName).replace('.pdf', ''), { state: 'queued', failure: null }) as never),
+      );
+    const list = vi.spyOn(client.cvAnalyses, 'list').mockImplementation((request) => {
+      const ids = request?.list?.filter?.['id'] as string[] | undefined;
+      const items = (ids ?? []).map((id) =>
+        analysis(id, id === 'locked' ? {} : { state: 'succeeded', failure: null, match: null }),
+      );
+      return Promise.resolve({ items, total: items.length }) as never;
+    });
+    const files = ['one.pdf', 'two.pdf', 'locked.pdf'].map((name) => new File(['text'], name));
     fireEvent.change(await screen.findByLabelText(/Upload CVs/), { target: { files } });
-    expect(await screen.findByText('one.pdf: You have reached the limit of 20.')).toBeDefined();
-    expect(upload).toHaveBeenCalledTimes(2);
+    const progress = await screen.findByRole('region', { name: 'Progress' });
+    expect(within(progress).getByRole('status').textContent).toMatch(/of 3 CVs done$/);
+    await waitFor(() =>
+      expect(within(progress).getByRole('status').textContent).toBe('1 CV read, 1 could not be read, 1 was not added'),
+    );
+    expect(list).toHaveBeenCalled();
+    expect(within(progress).getByText(/There are 20 uploaded files already/)).toBeDefined();
+    expect(within(progress).getByText(/This file has a password/)).toBeDefined();
+    expect(within(progress).queryByText('two.pdf')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/There are 20 uploaded files already/)).toBeNull());
   });
 
   it.each(['draft', 'pending_review', 'scheduled'])(

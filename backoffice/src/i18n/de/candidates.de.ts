@@ -8,6 +8,12 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'match.title': 'Lebenslauf-Abgleich',
   'match.score': '%{score} von 100',
   'match.scoreInList': 'Übereinstimmung %{score}',
+  'match.signs': 'Bedeutung der Zeichen',
+  'match.sign.shown': 'Gefunden',
+  'match.sign.listed': 'Genannt, aber ohne Beispiel',
+  'match.sign.part': 'Verwandt oder zum Teil erfüllt',
+  'match.sign.missing': 'Nicht gefunden',
+  'match.sign.notCompared': 'Nicht verglichen',
   'match.differs': 'Unterschiedlich',
   'match.help':
     'Was der Lebenslauf zu jeder Anforderung zeigt. Der Wert vergleicht Wörter und entscheidet nichts: Lesen Sie den Lebenslauf, bevor Sie jemanden ablehnen oder einladen.',

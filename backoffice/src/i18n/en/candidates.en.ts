@@ -7,6 +7,12 @@ export const candidatesEn = {
   'match.title': 'CV match',
   'match.score': '%{score} of 100',
   'match.scoreInList': 'CV match %{score}',
+  'match.signs': 'What the signs mean',
+  'match.sign.shown': 'Found',
+  'match.sign.listed': 'Listed, but no example',
+  'match.sign.part': 'Related, or met in part',
+  'match.sign.missing': 'Not found',
+  'match.sign.notCompared': 'Not compared',
   'match.differs': 'Differs',
   'match.help':
     'What the CV shows of each requirement. The score compares words and decides nothing: read the CV before you reject or invite anyone.',

@@ -72,6 +72,7 @@ const tones: Readonly<Record<string, TagTone>> = {
   verified: 'answered',
   open: 'answered',
   shortlisted: 'answered',
+  succeeded: 'answered',
   finalist: 'answered',
   accepted: 'answered',
   placed: 'answered',

@@ -3,18 +3,7 @@ import { quoteParts, type MatchEvidence, type MatchItem } from '@prentice/contra
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMatchTexts } from './match-texts.hook.ts';
-import { StatusTag, type Tone } from '../formats/StatusChip.tsx';
-
-function toneOf({ grade }: MatchItem): Tone {
-  if (grade === 0) return 'stopped';
-  return grade !== null && grade >= 1 ? 'answered' : 'neutral';
-}
-
-/** Shows how well one requirement is met, in words and a colour; what it asks for in their place, where they are said beside it. */
-export function GradeTag({ item, label }: { item: MatchItem; label?: string | undefined }): ReactElement {
-  const texts = useMatchTexts();
-  return <StatusTag tone={toneOf(item)}>{label ?? texts.grade(item)}</StatusTag>;
-}
+import { GradeTag } from './GradeTag.tsx';
 
 /** Shows the words of a CV that answer a requirement, with those marked that do. */
 export function MarkedQuote({ evidence }: { evidence: Pick<MatchEvidence, 'quote' | 'words'> }): ReactElement {

@@ -64,7 +64,7 @@ function toBlindEvidence({
  * Returns a match that quotes the names of skills and no word around them: what is left of a sentence without names of people
  * can still be joined with the same sentence in an application of the same person that is not blind.
  */
-export const toBlindMatch = ({ items, ...rest }: Match): z.infer<typeof blindMatch> => ({
-  ...rest,
-  items: items.map((item) => ({ ...item, evidence: toBlindEvidence(item) })),
-});
+export function toBlindMatch({ items, ...match }: Match): z.infer<typeof blindMatch> {
+  const { experience: _, ...rest } = match;
+  return { ...rest, items: items.map((item) => ({ ...item, evidence: toBlindEvidence(item) })) };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationState } from '../applications/application.contract.ts';
 import { match, requirementKey } from '../cv-reading/cv-match.contract.ts';
 import { documentLimits } from '../documents/document-limits.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
@@ -86,6 +87,8 @@ export const cvAnalysisRecord = z.object({
   internshipId: id,
   source: z.enum(cvAnalysisSources),
   applicationId: id.nullable(),
+  /** Where the application is now; null for an upload, and once its documents are no longer shown. */
+  applicationState: applicationState.nullable(),
   /** The applicant as lists name them, masked while review is blind; the name of an uploaded file. */
   name: z.string(),
   /** Review of the application is blind now: names of skills are quoted, and nothing else. */
@@ -108,6 +111,7 @@ export const cvAnalysisViews = {
     'internshipId',
     'source',
     'applicationId',
+    'applicationState',
     'name',
     'blind',
     'receivedAt',
@@ -177,7 +181,8 @@ export const cvAnalysisOperations = {
     access: may('create', 'CvAnalysis'),
     rate: 'write',
     body: ofInternship,
-    reply: z.object({ queued: z.int() }),
+    /** `ids` are those of the analyses that were queued. */
+    reply: z.object({ queued: z.int(), ids: z.array(id) }),
     status: 202,
   }),
   upload: operation({

@@ -54,6 +54,15 @@ export const requirementKey = draftLine(2_000)
   .transform(parseRequirementKey)
   .pipe(matchItem.pick({ part: true, requirement: true }));
 
+/** When somebody worked, as a CV says it: each a year or a year with its month. */
+export const experienceSpan = z.strictObject({
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** It lasts until today. */
+  open: z.boolean(),
+});
+export type ExperienceSpan = z.infer<typeof experienceSpan>;
+
 /** See `RequiredSkillCount`. */
 export const requiredSkillCount = z.strictObject({ found: z.int(), notCompared: z.int(), total: z.int() });
 
@@ -71,6 +80,8 @@ export const match = z.strictObject({
   requiredSkills: requiredSkillCount.optional(),
   /** Pages with text that a reader cannot see, which counts for nothing; null in formats without pages. */
   hiddenTextPages: z.array(z.int().nullable()).optional(),
+  /** The jobs of a CV, which count for nothing. Missing in what was stored before they were kept, and while review is blind. */
+  experience: z.array(experienceSpan).optional(),
   /** Of the function and of the reader of CVs, as `MATCH_ALGORITHM` has it. */
   algorithmVersion: z.string(),
 });
@@ -110,5 +121,7 @@ export const cvEvidence = z.strictObject({
   lines: z.array(z.strictObject({ text: z.string(), page: z.int().nullable(), shown: z.boolean() })),
   /** See `match`. Missing in what was stored before it was looked for. */
   hiddenTextPages: z.array(z.int().nullable()).optional(),
+  /** Its jobs. Missing in what was stored before they were kept. */
+  experience: z.array(experienceSpan).optional(),
 });
 export type CvEvidence = z.infer<typeof cvEvidence>;

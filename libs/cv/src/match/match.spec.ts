@@ -34,6 +34,15 @@ describe('a match', () => {
     expect(numpy).toMatchObject({ grade: 0.3, evidence: { quote: expect.stringContaining('Python') } });
   });
 
+  it('says when somebody worked, which counts for nothing', () => {
+    const { experience, score } = matched();
+    expect(experience).toEqual([
+      { start: '2025-03', end: null, open: true },
+      { start: '2023-07', end: '2023-08', open: false },
+    ]);
+    expect(matched({}, {}, { ...cv, experience: [] }).score).toBe(score);
+  });
+
   it('takes free text for the skill of the taxonomy that has it as a synonym', () => {
     expect(matched({ requiredSkills: [skill(null, 'Python 3')] }).items[0]).toMatchObject({ grade: 1 });
   });

@@ -167,6 +167,7 @@ export function matchCv(cv: CvEvidence, requirements: MatchRequirements, facts: 
     items,
     requiredSkills: countRequiredSkills(items),
     ...(cv.hiddenTextPages && { hiddenTextPages: cv.hiddenTextPages }),
+    ...(cv.experience && { experience: cv.experience }),
     algorithmVersion: MATCH_ALGORITHM,
   };
 }
@@ -194,7 +195,7 @@ const MAX_LINES = 300;
 
 /** Returns what a match looks at in a CV: small enough to be kept beside the file. */
 export function evidenceIn(document: CvDocument): CvEvidence {
-  const { studies, languages, sections, file } = document;
+  const { studies, languages, sections, file, work } = document;
   const quotes = new WholeQuotes(document);
   const placeOf = ({ quote, page }: Pick<FieldSource, 'quote' | 'page'>) => ({
     quote: cut(withoutPrivate(quotes.around(quote, page))),
@@ -211,6 +212,7 @@ export function evidenceIn(document: CvDocument): CvEvidence {
     studies: studies.map(({ level, heading }) => ({ level, source: placeOf(heading) })),
     languages: languages.map(({ code, level, source }) => ({ code, level, source: placeOf(source) })),
     lines: lines.slice(0, MAX_LINES),
+    experience: work.map(({ start, end, open }) => ({ start, end, open })),
     ...(file.hidden.length > 0 && { hiddenTextPages: file.hidden.map(({ page }) => page) }),
   };
 }

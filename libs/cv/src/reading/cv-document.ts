@@ -9,7 +9,7 @@ import type { JsonResume } from './json-resume.ts';
  * The version of the engine: stored beside every result, and counted up with every change of what is found in the same
  * file.
  */
-export const CV_ENGINE_VERSION = 18;
+export const CV_ENGINE_VERSION = 19;
 
 /** A skill that a CV names. */
 export interface SkillMention {

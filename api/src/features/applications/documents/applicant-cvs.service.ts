@@ -1,4 +1,11 @@
-import { activeApplicationStates, isBlind, showsDocuments, type Candidate, type Id } from '@prentice/contract';
+import {
+  activeApplicationStates,
+  isBlind,
+  showsDocuments,
+  type ApplicationState,
+  type Candidate,
+  type Id,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -19,6 +26,7 @@ export interface ApplicantCv {
   readonly displayName: string;
   readonly blind: boolean;
   readonly submittedAt: Date;
+  readonly state: ApplicationState;
   /** The profile as it was sent. */
   readonly candidate: Candidate | null;
 }
@@ -45,6 +53,7 @@ const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
     displayName: applicantDisplayName(row),
     blind,
     submittedAt,
+    state,
     candidate: row.candidate ?? null,
   };
   return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...candidateFields }];
