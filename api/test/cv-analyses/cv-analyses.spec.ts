@@ -65,9 +65,9 @@ describe('analyses of CVs', { timeout: 300_000 }, () => {
     });
 
     it('stay as they are while CV, requirements and algorithm are the same, and are made again after a change', async () => {
-      expect(await owner().start({ body: { internshipId } })).toEqual({ queued: 0 });
+      expect(await owner().start({ body: { internshipId } })).toEqual({ queued: 0, ids: [] });
       await rows().updateMany({}, { $set: { basis: 'of other requirements' } });
-      expect(await owner().start({ body: { internshipId } })).toEqual({ queued: 1 });
+      expect(await owner().start({ body: { internshipId } })).toEqual({ queued: 1, ids: [expect.any(String)] });
       await analyse();
     });
 
@@ -253,7 +253,7 @@ describe('analyses of CVs', { timeout: 300_000 }, () => {
     await rows().updateOne({ fileName: 'cv.txt' }, { $set: { fileName: '=HYPERLINK("http://x.example").txt' } });
     const file = await owner().export({ query: { filter: JSON.stringify({ internshipId }) } });
     const text = await file.text();
-    expect(text.split('\r\n')[0]).toContain('id,name,result,score,receivedAt,source,hiddenText,');
+    expect(text.split('\r\n')[0]).toContain('id,name,result,score,applicationState,experience,receivedAt,source,hiddenText,');
     expect(text).toContain(`'=HYPERLINK`);
   });
 
