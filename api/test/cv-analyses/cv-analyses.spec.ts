@@ -253,7 +253,9 @@ describe('analyses of CVs', { timeout: 300_000 }, () => {
     await rows().updateOne({ fileName: 'cv.txt' }, { $set: { fileName: '=HYPERLINK("http://x.example").txt' } });
     const file = await owner().export({ query: { filter: JSON.stringify({ internshipId }) } });
     const text = await file.text();
-    expect(text.split('\r\n')[0]).toContain('id,name,result,score,applicationState,experience,receivedAt,source,hiddenText,');
+    expect(text.split('\r\n')[0]).toContain(
+      'id,name,result,score,applicationState,experience,receivedAt,source,hiddenText,',
+    );
     expect(text).toContain(`'=HYPERLINK`);
   });
 

@@ -54,12 +54,14 @@ describe('uploaded CVs', { timeout: 300_000 }, () => {
     it('are exported with words and times that people read', async () => {
       const file = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'en' } });
       const text = await file.text();
-      expect(text).toMatch(/^Candidate,Result,Score,Received,From,Hidden text,.*,State,Problem,Id/u);
-      expect(text).toMatch(/Ada-Kern\.txt,\d of \d[^,]*,,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,,.*,Done,/u);
+      expect(text).toMatch(
+        /^Candidate,Result,Score,Application,Experience,Received,From,Hidden text,.*,State,Problem,Id/u,
+      );
+      expect(text).toMatch(/Ada-Kern\.txt,\d of \d[^,]*,,,No jobs,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,,.*,Done,/u);
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|succeeded|(?:^|[,"])(?:0|1|0\.\d): /u);
       const german = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'de' } });
       expect(await german.text()).toMatch(
-        /^Kandidat:in,Ergebnis,Punktwert,Eingang,Herkunft,Verborgener Text,.*\r\n.*,Fertig,/u,
+        /^Kandidat:in,Ergebnis,Punktwert,Bewerbung,Erfahrung,Eingang,Herkunft,Verborgener Text,.*\r\n.*,Fertig,/u,
       );
     });
   });
