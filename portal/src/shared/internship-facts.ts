@@ -100,14 +100,18 @@ export function summaryFacts(
   const place = placeText(internship.locations, reader);
   const flexible = internship.startFlexible || !internship.startDate;
   return [
-    { label: t('internships.fact.pay'), value: pay, detail: payDetail, strong: true },
-    { label: t('internships.fact.length'), value: t('internships.weeks', { weeks: internship.durationWeeks }) },
+    { label: t('internships.fact.pay'), value: pay, detail: payDetail, strong: true, isPlain: true },
+    {
+      label: t('internships.fact.length'),
+      value: t('internships.weeks', { weeks: internship.durationWeeks }),
+      isPlain: true,
+    },
     {
       label: t('internships.fact.start'),
       value: startText(internship, reader),
       iso: flexible ? undefined : (internship.startDate ?? undefined),
     },
-    { label: t('internships.fact.place'), value: place || mode, detail: place ? mode : undefined },
+    { label: t('internships.fact.place'), value: place || mode, detail: place ? mode : undefined, isPlain: true },
     deadlineFact(internship.deadline, reader, deadlineText),
     { label: t('internships.fact.promise'), value: t('internships.promise', { days: internship.responseDays }) },
   ];

@@ -7,6 +7,8 @@ export interface Fact {
   /** A sentence about it, across the whole width of a ledger. */
   note?: string | undefined;
   strong?: boolean;
+  /** Whether the value says what it is without its label, where there is little room. */
+  isPlain?: boolean;
   /** ISO 8601 day or instant when the value is one. */
   iso?: string;
 }

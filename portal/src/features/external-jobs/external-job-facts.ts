@@ -8,7 +8,7 @@ function payFact({ pay }: PublicExternalJob, context: FormatContext): Fact {
   const { t } = context;
   const label = t('internships.fact.pay');
   if (!pay) return { label, value: t('externalJobs.notStated') };
-  return { label, value: shortPayText({ ...pay, max: pay.max ?? pay.min }, context), strong: true };
+  return { label, value: shortPayText({ ...pay, max: pay.max ?? pay.min }, context), strong: true, isPlain: true };
 }
 
 function closingFact({ closesAt }: PublicExternalJob, context: FormatContext): Fact {
@@ -26,8 +26,8 @@ export function externalJobFacts(job: PublicExternalJob, context: FormatContext)
   const place = placeName(job, language);
   return [
     payFact(job, context),
-    { label: t('externalJobs.fact.type'), value: t(`externalJobs.type.${job.type}`) },
-    { label: t('internships.fact.place'), value: place || mode, detail: place ? mode : undefined },
+    { label: t('externalJobs.fact.type'), value: t(`externalJobs.type.${job.type}`), isPlain: true },
+    { label: t('internships.fact.place'), value: place || mode, detail: place ? mode : undefined, isPlain: true },
     closingFact(job, context),
   ];
 }

@@ -10,8 +10,8 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.place': 'Wo',
   'home.placeHint': 'Ort oder Land',
   'home.submit': 'Praktika finden',
-  'home.edition':
-    '{date} · {internships, plural, =0 {keine offenen Praktika} one {# offenes Praktikum} other {# offene Praktika}} · {companies, plural, one {# verifiziertes Unternehmen} other {# verifizierte Unternehmen}}',
+  'home.figure.internships': '{count, plural, one {offenes Praktikum} other {offene Praktika}}',
+  'home.figure.companies': '{count, plural, one {verifiziertes Unternehmen} other {verifizierte Unternehmen}}',
   'home.fresh': 'Neu erschienen',
   'home.freshMore': 'Alle Praktika, neueste zuerst',
   'home.aside': 'Fristen und Neuigkeiten',

@@ -8,8 +8,8 @@ export const homeEn = {
   'home.place': 'Where',
   'home.placeHint': 'City or country',
   'home.submit': 'Find internships',
-  'home.edition':
-    '{date} · {internships, plural, =0 {no open internships} one {# open internship} other {# open internships}} · {companies, plural, one {# verified company} other {# verified companies}}',
+  'home.figure.internships': '{count, plural, one {open internship} other {open internships}}',
+  'home.figure.companies': '{count, plural, one {verified company} other {verified companies}}',
   'home.fresh': 'Recently published',
   'home.freshMore': 'All internships, newest first',
   'home.aside': 'Deadlines and news',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { rowPayText } from '../../../shared/internship-facts.ts';
 import { foreignLanguage } from '../../../shared/text-language.ts';
+import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
@@ -142,6 +143,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
     >
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="row-summary">
+          <CompanyMark company={internship.employer} />
           <span className="row-head">
             <h3 id={`title-${id}`} lang={foreignLanguage(internship.title ?? '', display.language)}>
               {internship.title}

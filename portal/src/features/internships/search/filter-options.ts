@@ -142,18 +142,26 @@ function numberOptions(
   ];
 }
 
-/** So many filters with several values are shown first, with their values in sight. */
-export const OPEN_FILTERS = 2;
+/* What students narrow a search by, the most common first; what is not named follows. */
+const commonFirst = ['mode', 'category', 'language', 'skill', 'studyLevel'];
+const rankOf = ({ name }: FilterField): number =>
+  commonFirst.includes(name) ? commonFirst.indexOf(name) : commonFirst.length;
+/* Their values are in sight. */
+const openFilters = ['mode', 'category'];
 
 /** Returns the filters with several values, in the order of the form. */
-export function checkboxFilters(context: FilterContext): FilterField[] {
+export const checkboxFilters = (context: FilterContext): FilterField[] =>
+  valueFilters(context)
+    .map((filter) => ({ ...filter, open: openFilters.includes(filter.name) }))
+    .toSorted((filter, other) => rankOf(filter) - rankOf(other));
+
+function valueFilters(context: FilterContext): FilterField[] {
   const { query, result, t, language } = context;
   const skills = valuesFromResults(context, 'skill', query.skill).filter((skill) => result.skills[skill] !== undefined);
   return [
-    ...severalFilters.map(({ param, field, values }, index) => ({
+    ...severalFilters.map(({ param, field, values }) => ({
       name: param,
       label: t(filterLabel(field)),
-      open: index < OPEN_FILTERS,
       choices: optionsInOrder(
         field,
         countedOptions(context, param, values, query[param], (value) => valueLabel(t, field, value)),
