@@ -38,7 +38,7 @@ const islandChunks = {
         priority: 2,
       },
       /* The form of a report needs it, without what other forms need. */
-      { name: 'typed-texts', test: /portal.src.ui.typed-texts/, minShareCount: 2, priority: 2 },
+      { name: 'typed-texts', test: /portal.src.ui.typed-texts\.ts/, minShareCount: 2, priority: 2 },
       /* What public pages for signed-in people load: it must not come with the schemas that islands need. */
       {
         name: 'signed-in',

@@ -4,7 +4,7 @@ import type { FieldErrors } from './form-errors.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { useHydrated } from './hydrated.hook.ts';
-import { keepTypedTexts } from './typed-texts.ts';
+import { useKeptTexts } from './typed-texts.hook.ts';
 
 /**
  * Sends a form that somebody sent before its script was there (see `earlySubmitScript`), once what they typed is taken
@@ -69,7 +69,7 @@ export function FormFrame(props: FormFrameProps) {
     entered.addEventListener('focusin', prepare);
     return () => entered.removeEventListener('focusin', prepare);
   }, [element, prepare]);
-  useEffect(() => (element.current ? keepTypedTexts(element.current) : undefined), [element]);
+  useKeptTexts(element);
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

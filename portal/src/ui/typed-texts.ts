@@ -55,16 +55,12 @@ export function restoreTypedTexts(form: Element, storage: Storage = sessionStora
   else storage.removeItem(KEY);
 }
 
-/**
- * Takes the texts of a form over to the same page in another language or appearance, by the choices in the footer.
- * @returns ends it
- */
-export function keepTypedTexts(form: Element): () => void {
+/** Takes the texts of a form over to the same page in another language or appearance, by the choices in the footer. */
+export function keepTypedTexts(form: Element, signal?: AbortSignal): void {
   restoreTypedTexts(form);
   const save = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest('footer a[hreflang], footer form'))
       saveTypedTexts(form);
   };
-  document.addEventListener('click', save, true);
-  return () => document.removeEventListener('click', save, true);
+  document.addEventListener('click', save, { capture: true, signal });
 }

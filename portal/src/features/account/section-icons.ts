@@ -1,8 +1,8 @@
 import type { SettingsSection } from '@prentice/contract';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { PageIconName } from '../../ui/page-icons.ts';
 
 /** The drawing beside the name of each section of the settings. */
-export const sectionIcons: Readonly<Record<SettingsSection, IconName>> = {
+export const sectionIcons: Readonly<Record<SettingsSection, PageIconName>> = {
   account: 'person',
   devices: 'device',
   language: 'globe',
