@@ -41,8 +41,7 @@ export const pushEn = {
     'To allow them, open the Settings app, then “Notifications”. Choose this site’s app and turn on “Allow Notifications”.',
   'push.allow.android':
     'To allow them, tap the icon to the left of the address, then “Permissions” and “Notifications”. If that changes nothing, allow notifications for the browser in Android’s settings.',
-  'push.allow.other':
-    'To allow them, look for notifications in your browser’s settings for this site.',
+  'push.allow.other': 'To allow them, look for notifications in your browser’s settings for this site.',
   'push.devices': 'Other devices that receive your push notifications',
   'push.device.unknown': 'Unknown device',
   'push.device.app': 'App',
