@@ -6,6 +6,7 @@ export const candidatesEn = {
   ...outcomeEn,
   'match.title': 'CV match',
   'match.score': '%{score} of 100',
+  'match.scoreInSummary': 'CV match %{score} of 100',
   'match.scoreInList': 'CV match %{score}',
   'match.signs': 'What the signs mean',
   'match.sign.shown': 'Found',

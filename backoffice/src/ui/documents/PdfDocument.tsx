@@ -1,5 +1,12 @@
 import { Box } from '@mui/material';
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
@@ -13,7 +20,7 @@ const MAX_PAGES = 30;
 const AHEAD = '800px';
 
 async function startLoading(file: Blob): Promise<PDFDocumentLoadingTask> {
-  const [{ getDocument, GlobalWorkerOptions }, data] = await Promise.all([import('pdfjs-dist'), file.arrayBuffer()]);
+  const data = await file.arrayBuffer();
   GlobalWorkerOptions.workerSrc = workerAddress;
   /* The page's policy allows no WebAssembly; fonts that the file does not bring are the reader's own. */
   return getDocument({ data, useWasm: false, useSystemFonts: true, enableXfa: false });
@@ -92,8 +99,9 @@ function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, textLayer: HTML
   textLayer.replaceChildren();
   textLayer.style.setProperty('--total-scale-factor', String(scale));
   let isGone = false;
-  void Promise.all([import('pdfjs-dist'), page.getTextContent()])
-    .then(([{ TextLayer }, textContentSource]) => {
+  void page
+    .getTextContent()
+    .then((textContentSource) => {
       if (isGone) return undefined;
       return new TextLayer({ textContentSource, container: textLayer, viewport: page.getViewport({ scale }) }).render();
     })

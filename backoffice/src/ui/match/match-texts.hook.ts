@@ -2,8 +2,8 @@ import {
   evidenceText,
   hiddenTextText,
   countRequiredSkills,
+  foundSkillsText,
   matchGradeText,
-  requiredSkillsText,
   requirementText,
   unmetText,
   type Match,
@@ -28,7 +28,7 @@ export function useMatchTexts() {
   const language: 'de' | 'en' = useLocale() === 'de' ? 'de' : 'en';
   const requiredSkillsOf = ({ requiredSkills, items = [] }: CountedMatch): string | null => {
     const count = requiredSkills ?? countRequiredSkills(items);
-    return count.total === 0 ? null : requiredSkillsText(count, language);
+    return count.total === 0 ? null : foundSkillsText(count, language);
   };
   return {
     language,
@@ -43,7 +43,7 @@ export function useMatchTexts() {
     summary: (match: CountedMatch & Pick<Match, 'score'>): string =>
       [
         requiredSkillsOf(match),
-        match.score === null ? null : text('match.score', { score: match.score }),
+        match.score === null ? null : text('match.scoreInSummary', { score: match.score }),
         hiddenTextText(match, language),
       ]
         .filter((part) => part !== null)

@@ -21,17 +21,20 @@ const isNotFound = (error: unknown): boolean =>
 export function QueryBoundary<T>({
   query,
   missing = <NotFoundPage />,
+  loading = <PageSkeleton />,
   children,
 }: {
   query: QueryState<T>;
   /** Shown where there is nothing of what was asked for: a part of a page says it without a heading of a page. */
   missing?: ReactElement;
+  /** Shown until then, where it is of another shape than most. */
+  loading?: ReactElement;
   children: (data: T) => ReactNode;
 }): ReactElement {
   const text = useMessages();
   const failureMessage = useFailureMessage();
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (!query.error) return <PageSkeleton />;
+  if (!query.error) return loading;
   if (isNotFound(query.error)) return missing;
   return (
     <Notice tone="attention" title={text('failure.load')}>

@@ -39,6 +39,17 @@ export const rejectionCodes = [
 ] as const;
 export type RejectionCode = (typeof rejectionCodes)[number];
 
+/**
+ * Returns the reasons that can be meant for all of these candidates: "after the interview" needs one, and who was interviewed
+ * had sent enough.
+ * @param interviewed of each candidate, whether there was an interview
+ */
+export const possibleRejectionCodes = (interviewed: readonly boolean[]): readonly RejectionCode[] =>
+  rejectionCodes.filter((code) => {
+    if (code === 'after_interview') return interviewed.every(Boolean);
+    return code !== 'application_incomplete' || !interviewed.some(Boolean);
+  });
+
 export const terminationReasons = [
   'agreed',
   'conditions',

@@ -10,6 +10,7 @@ import {
   evidenceText,
   matchGradeText,
   quoteParts,
+  foundSkillsText,
   requiredSkillsText,
   requirementText,
   unmetText,
@@ -101,6 +102,15 @@ describe('the texts of a match', () => {
     expect(requiredSkillsText({ ...count, notCompared: 0 }, 'de')).toBe('2 von 4 erforderlichen Kenntnissen');
     expect(requiredSkillsText({ found: 0, total: 1, notCompared: 0 }, 'de')).toBe('0 von 1 erforderlichen Kenntnis');
     expect(countRequiredSkills([1, 0.6, 0.3, null].map((grade) => ({ part: 'required', grade })))).toEqual(count);
+  });
+
+  it('say in words that none was found', () => {
+    const none = { found: 0, total: 3, notCompared: 0 };
+    expect(foundSkillsText(none, 'en')).toBe('None of 3 required skills found');
+    expect(foundSkillsText(none, 'de')).toBe('Keine von 3 erforderlichen Kenntnissen gefunden');
+    expect(foundSkillsText({ ...none, found: 2, notCompared: 1 }, 'en')).toBe(
+      '2 of 3 required skills found, 1 not compared',
+    );
   });
   it('mark the words that answer a requirement, and lose none', () => {
     expect(quoteParts({ quote: 'Uses C++ and QGIS', words: ['c++', 'QGIS'] })).toEqual([

@@ -26,6 +26,7 @@ interface MatchMessages {
   readonly partly: Readonly<Record<Exclude<MatchRequirement['kind'], 'skill'>, string>>;
   readonly unstatedLevel: string;
   readonly requiredSkills: (count: RequiredSkillCount) => string;
+  readonly foundSkills: (count: RequiredSkillCount) => string;
   readonly hiddenText: (pages: string) => string;
   readonly rules: Readonly<Record<UnmetRequirement['rule'], string>>;
   /** The window in which studies should end; one end may be open. */
@@ -62,6 +63,8 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     unstatedLevel: 'Level not stated',
     requiredSkills: ({ found: foundCount, notCompared, total }) =>
       `${foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
+    foundSkills: ({ found: foundCount, notCompared, total }) =>
+      `${foundCount === 0 && total > 1 ? 'None' : foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'} found${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
     hiddenText: (pages) => `Contains text a reader cannot see, which was not counted${pages && ` (page ${pages})`}`,
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     graduation: (from, to) => (from && to ? `between ${from} and ${to}` : from ? `from ${from}` : `until ${to}`),
@@ -95,6 +98,8 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     unstatedLevel: 'Niveau nicht angegeben',
     requiredSkills: ({ found: foundCount, notCompared, total }) =>
       `${foundCount} von ${total} erforderlichen ${total === 1 ? 'Kenntnis' : 'Kenntnissen'}${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
+    foundSkills: ({ found: foundCount, notCompared, total }) =>
+      `${foundCount === 0 && total > 1 ? 'Keine' : foundCount} von ${total} erforderlichen ${total === 1 ? 'Kenntnis' : 'Kenntnissen'} gefunden${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
     hiddenText: (pages) => `Enthält unsichtbaren Text, der nicht zählt${pages && ` (Seite ${pages})`}`,
     rules: {
       studyLevel: 'Ausbildungsstand',
@@ -136,6 +141,10 @@ export function matchGradeText(
 /** Returns how many of the required skills were found, as people read it. */
 export const requiredSkillsText = (count: RequiredSkillCount, language: Language): string =>
   messages[language].requiredSkills(count);
+
+/** Returns how many of the required skills were found, where nothing beside it says that it is about finding them. */
+export const foundSkillsText = (count: RequiredSkillCount, language: Language): string =>
+  messages[language].foundSkills(count);
 
 /** Returns that a CV has text that nobody can see, and on which pages; null for none. */
 export const hiddenTextText = (

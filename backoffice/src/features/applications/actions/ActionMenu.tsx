@@ -9,7 +9,7 @@ interface ActionMenuProps {
   readonly name: string;
   readonly actions: readonly Pick<CandidateAction, 'label' | 'start'>[];
   readonly busy: boolean;
-  /** Among the buttons of a bar, it is one of them, with a word on it. */
+  /** Among the buttons of a bar, it is one of them, with its frame. */
   readonly isInBar?: boolean;
 }
 
@@ -27,8 +27,8 @@ export function ActionMenu({ name, actions, busy, isInBar = false }: ActionMenuP
   return (
     <>
       {isInBar ? (
-        <Button variant="outlined" sx={{ minHeight: { xs: 44, sm: 40 } }} {...buttonProps}>
-          {text('action.more')}
+        <Button variant="outlined" aria-label={text('outcome.more', { name })} sx={inBarStyle} {...buttonProps}>
+          <MoreIcon fontSize="small" />
         </Button>
       ) : (
         <IconButton size="small" aria-label={text('outcome.more', { name })} {...buttonProps}>
@@ -40,6 +40,7 @@ export function ActionMenu({ name, actions, busy, isInBar = false }: ActionMenuP
           {actions.map(({ label, start }) => (
             <MenuItem
               key={label}
+              sx={{ minHeight: { xs: 44, sm: 36 } }}
               onClick={() => {
                 setAnchor(null);
                 start();
@@ -53,3 +54,5 @@ export function ActionMenu({ name, actions, busy, isInBar = false }: ActionMenuP
     </>
   );
 }
+
+const inBarStyle = { minWidth: 44, minHeight: 44, px: 0 } as const;

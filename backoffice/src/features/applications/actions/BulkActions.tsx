@@ -71,7 +71,7 @@ export function BulkActions({ transitions, onDecided }: BulkActionsProps): React
           <RejectDialog
             draftKey={rejecting.map(({ id }) => id).join()}
             title={text('candidates.rejectManyTitle', { smart_count: rejecting.length })}
-            wasInterviewed={rejecting.some(({ interview }) => interview !== null)}
+            interviewed={rejecting.map(({ interview }) => interview !== null)}
             busy={transitions.busy}
             onClose={close}
             onReject={(rejection) =>

@@ -51,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it.each(['submitted', 'in_review'] as const)('offers to undo the shortlisting of a candidate in %s', async (state) => {
@@ -92,4 +93,14 @@ it('says that somebody else was first and that the screen is current, without as
   const alert = await screen.findByText(/^Someone else changed this application meanwhile/);
   expect(alert.textContent).toContain('Your decision was not saved.');
   expect(screen.queryByText(/Reload/)).toBeNull();
+});
+
+it('offers what comes next and the rejection on a phone, and the rest with its undo in a menu', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  await open('shortlisted');
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Invite to an interview', 'RejectR', expect.stringMatching(/^Actions for /)]);
+  await press(/^Actions for /);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Make finalist']);
 });

@@ -20,9 +20,9 @@ import type { ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
-import { decisionKeys, useAvailableActions, type CandidateAction } from './available-actions.hook.ts';
+import { useAvailableActions, type CandidateAction } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
-import { UndoDecision } from '../candidate/UndoDecision.tsx';
+import { UndoDecision, useUndoOfDecision } from '../candidate/UndoDecision.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Has the UndoProvider offer to undo a transition, or says that it was made where it cannot be undone. */
@@ -125,63 +125,91 @@ interface CandidateActionBarProps {
   readonly candidateActions: ReturnType<typeof useCandidateActions>;
 }
 
-/** As many buttons as a bar on a phone has in one row. */
-const NARROW_BAR = 3;
-
-/** Returns the actions of the bar: an interview can be moved before it is cancelled; what has no room is in a menu. */
+/** Returns the actions of the bar: an interview can be moved before it is cancelled. */
 function useBarActions(
   { state }: ApplicationDetails,
   { actions, ask }: CandidateActionBarProps['candidateActions'],
-): { readonly buttons: readonly BarAction[]; readonly menu: readonly BarAction[] } {
+): readonly BarAction[] {
   const text = useMessages();
-  const isNarrow = useIsNarrowScreen();
   const reschedule: BarAction = {
     label: text('outcome.reschedule'),
     buttonProps: { variant: 'outlined' },
     start: () => ask('reschedule'),
   };
-  const all = actions.flatMap((action): BarAction[] =>
+  return actions.flatMap((action): BarAction[] =>
     state === 'interview' && action.to === 'shortlisted' ? [reschedule, action] : [action],
   );
-  if (!isNarrow || all.length <= NARROW_BAR) return { buttons: all, menu: [] };
-  const isShown = (action: BarAction, index: number) => index === 0 || action.key === decisionKeys.rejected;
-  return { buttons: all.filter(isShown), menu: all.filter((action, index) => !isShown(action, index)) };
 }
 type BarAction = Omit<CandidateAction, 'to'>;
+
+function ActionButton({ action, busy }: { action: BarAction; busy: boolean }): ReactElement {
+  const { label, key, buttonProps, start } = action;
+  return (
+    <Button {...buttonProps} aria-keyshortcuts={key} disabled={busy} onClick={start} sx={buttonStyle}>
+      {label}
+      {key && <ShortcutKey name={key} />}
+    </Button>
+  );
+}
+
+type ButtonsProps = Pick<CandidateActionBarProps, 'application'> & {
+  readonly actions: readonly BarAction[];
+  readonly busy: boolean;
+};
+
+/** Shows what comes next, and the last, which ends it; on a phone there is room for no more: the rest is in a menu. */
+function NarrowButtons({ application, actions, busy }: ButtonsProps): ReactElement {
+  const nameOf = useCandidateName();
+  const undo = useUndoOfDecision(application);
+  const isShown = (_: BarAction, index: number) => index === 0 || index === actions.length - 1;
+  const menu = [
+    ...actions.filter((action, index) => !isShown(action, index)),
+    ...(undo && application.state === 'shortlisted' ? [undo] : []),
+  ];
+  return (
+    <>
+      {actions.filter(isShown).map((action) => (
+        <ActionButton key={action.label} action={action} busy={busy} />
+      ))}
+      <ActionMenu isInBar name={nameOf(application)} actions={menu} busy={busy} />
+    </>
+  );
+}
+
+const WideButtons = ({ application, actions, busy }: ButtonsProps): ReactElement => (
+  <>
+    {actions.map((action) => (
+      <ActionButton key={action.label} action={action} busy={busy} />
+    ))}
+    {application.state === 'shortlisted' && <UndoDecision application={application} />}
+  </>
+);
 
 /** Shows what the lifecycle has from this state, for those who may, each with its key. */
 export function CandidateActionBar({ application, candidateActions }: CandidateActionBarProps): ReactElement {
   const { actions, busy, dialogs } = candidateActions;
-  const nameOf = useCandidateName();
-  const { buttons, menu } = useBarActions(application, candidateActions);
+  const barActions = useBarActions(application, candidateActions);
+  const Buttons = useIsNarrowScreen() ? NarrowButtons : WideButtons;
   useKeyboardShortcuts(actions.map(({ key, label, start: run }) => ({ label, run, ...(key && { key }) })));
   return (
     <>
-      <Box {...(actions.length > 0 && { className: 'action-bar' })} sx={actions.length > 0 ? barStyle : undefined}>
-        <TapGuard key={`${application.id} ${application.state}`}>
-          {buttons.map(({ label, key, buttonProps, start }) => (
-            <Button
-              key={label}
-              {...buttonProps}
-              aria-keyshortcuts={key}
-              disabled={busy}
-              onClick={start}
-              sx={buttonStyle}
-            >
-              {label}
-              {key && <ShortcutKey name={key} />}
-            </Button>
-          ))}
-          <ActionMenu isInBar name={nameOf(application)} actions={menu} busy={busy} />
-          {application.state === 'shortlisted' && actions.length > 0 && <UndoDecision application={application} />}
-        </TapGuard>
-      </Box>
+      {actions.length > 0 && (
+        <Box className="action-bar" sx={barStyle}>
+          <TapGuard key={`${application.id} ${application.state}`}>
+            <Buttons application={application} actions={barActions} busy={busy} />
+          </TapGuard>
+        </Box>
+      )}
       {dialogs}
     </>
   );
 }
 
-/* In the head of the page, which stays in sight. */
-const barStyle = { ...actionBarStyle, mb: 0 } as const;
+/* In the head of the page, which stays in sight; on a phone what comes first has the room that the others leave. */
+const barStyle = {
+  ...actionBarStyle,
+  mb: 0,
+  '& .MuiButton-root:first-of-type': { flex: { xs: '1 1 0', sm: 'none' } },
+} as const;
 /* Fingers need more than the pointer. */
-const buttonStyle = { minHeight: { xs: 44, sm: 40 } } as const;
+const buttonStyle = { minHeight: { xs: 44, sm: 40 }, px: { xs: 1.5, sm: 2.75 }, lineHeight: 1.25 } as const;

@@ -153,7 +153,7 @@ function RejectCandidate({ application, busy, onClose, onTransition }: DialogPro
     <RejectDialog
       draftKey={application.id}
       title={text('candidates.rejectTitle', { name: nameOf(application) })}
-      wasInterviewed={application.events ? wasInterviewed(application.events) : application.interview !== null}
+      interviewed={[application.events ? wasInterviewed(application.events) : application.interview !== null]}
       busy={busy}
       onClose={onClose}
       onReject={onTransition}

@@ -1,4 +1,4 @@
-import { applicationLimits, rejectionCodes, type RejectionCode } from '@prentice/contract';
+import { applicationLimits, possibleRejectionCodes, type RejectionCode } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
@@ -15,8 +15,8 @@ interface RejectDialogProps {
   /** The application's id, or those of all. */
   readonly draftKey: string;
   readonly title: string;
-  /** After an interview the candidate gets words, not only a reason. */
-  readonly wasInterviewed: boolean;
+  /** Of each candidate: after an interview they get words, not only a reason. */
+  readonly interviewed: readonly boolean[];
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onReject: (rejection: Rejection) => void;
@@ -24,14 +24,15 @@ interface RejectDialogProps {
 
 /** Asks for the reason that the candidate will read, and after an interview for a text. */
 export default function RejectDialog(props: RejectDialogProps): ReactElement {
-  const { draftKey: about, title, wasInterviewed, busy, onClose, onReject } = props;
+  const { draftKey: about, title, interviewed, busy, onClose, onReject } = props;
   const text = useMessages();
+  const wasInterviewed = interviewed.some(Boolean);
   return (
     <ReasonDialog
       about={about}
       title={title}
       help={text('candidates.rejectHelp', { minutes: applicationLimits.undoMinutes })}
-      codes={rejectionCodes}
+      codes={possibleRejectionCodes(interviewed)}
       labelPrefix="rejectionCode"
       showsAllCodes
       note={{

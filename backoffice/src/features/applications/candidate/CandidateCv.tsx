@@ -3,17 +3,19 @@ import { mediaTypes } from '@prentice/contract';
 import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { fileSize } from '../../../ui/formats/value-format.ts';
 import { FILES } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useNotifyFailure } from '../../../ui/mutations/error-message.hook.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { PageSkeleton } from '../../../ui/page/PageSkeleton.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import type { UnblindedApplication } from '../application-types.ts';
 
-const PdfDocument = lazy(() => import('../../../ui/documents/PdfDocument.tsx'));
+const loadPdfDocument = () => import('../../../ui/documents/PdfDocument.tsx');
+const PdfDocument = lazy(loadPdfDocument);
 
 function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElement {
   const query = useQuery({ queryKey: [FILES, 'text', sha256], queryFn: () => file.text() });
@@ -30,6 +32,8 @@ function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElemen
     </QueryBoundary>
   );
 }
+
+const documentSkeleton = <PageSkeleton lines={14} />;
 
 const DOCX = mediaTypes.docx;
 
@@ -49,26 +53,37 @@ const fileQuery = ({ application: { id }, cv: { sha256 } }: CvProps) =>
     staleTime: Infinity,
   });
 
-function CvHead({ cv, onDownload }: Pick<CvProps, 'cv'> & { onDownload: () => void }): ReactElement {
+/** Shows the file's name, and a button that saves it, from the beginning; below, what it says once that is there. */
+function CvPanel({ application, cv, children }: CvProps & { readonly children: ReactNode }): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
+  const queries = useQueryClient();
+  const showFailure = useNotifyFailure();
+  const download = () =>
+    void queries
+      .fetchQuery(fileQuery({ application, cv }))
+      .then((file) => saveFile(file, cv.fileName))
+      .catch(showFailure);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-      <span>
+    <Panel
+      title={text('candidates.cv')}
+      beside={
+        <Button size="small" variant="outlined" onClick={download}>
+          {text('candidates.download')}
+        </Button>
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
         {cv.fileName} · {fileSize(cv.size, locale)}
-      </span>
-      <Button size="small" variant="outlined" onClick={onDownload}>
-        {text('candidates.download')}
-      </Button>
-    </Box>
+        {cv.mediaType === DOCX && ` · ${text('candidates.textOnly')}`}
+      </Box>
+      {children}
+    </Panel>
   );
 }
 
 /** Shows what a document of a word processor says, by its sections; the document itself is fetched to be downloaded. */
 function ReadCv({ application, cv }: CvProps): ReactElement {
-  const text = useMessages();
-  const queries = useQueryClient();
-  const showFailure = useNotifyFailure();
   const { id } = application;
   const query = useQuery({
     queryKey: [FILES, 'cv-text', id, cv.sha256],
@@ -76,16 +91,9 @@ function ReadCv({ application, cv }: CvProps): ReactElement {
     staleTime: Infinity,
     retry: false,
   });
-  const download = () =>
-    void queries
-      .fetchQuery(fileQuery({ application, cv }))
-      .then((file) => saveFile(file, cv.fileName))
-      .catch(showFailure);
   return (
-    <>
-      <CvHead cv={cv} onDownload={download} />
-      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{text('candidates.textOnly')}</Box>
-      <QueryBoundary query={query}>
+    <CvPanel application={application} cv={cv}>
+      <QueryBoundary query={query} loading={documentSkeleton}>
         {({ sections }) => (
           <Box sx={{ maxWidth: '75ch', overflowWrap: 'anywhere' }}>
             {sections.map(({ heading, lines }, index) => (
@@ -105,31 +113,36 @@ function ReadCv({ application, cv }: CvProps): ReactElement {
           </Box>
         )}
       </QueryBoundary>
-    </>
+    </CvPanel>
   );
 }
 
 const bulletStyle = { pl: 2 } as const;
 
-/** Shows a file as it was sent where the browser can show it. */
+/** Shows a file as it was sent where the browser can show it; what draws it is fetched together with it. */
 function CvFile({ application, cv }: CvProps): ReactElement {
   const text = useMessages();
   const query = useQuery(fileQuery({ application, cv }));
+  const isPdf = cv.mediaType === 'application/pdf';
+  useEffect(() => {
+    if (isPdf) loadPdfDocument().catch(() => undefined);
+  }, [isPdf]);
   return (
-    <QueryBoundary query={query}>
-      {(file) => (
-        <>
-          <CvHead cv={cv} onDownload={() => saveFile(file, cv.fileName)} />
-          {cv.mediaType === 'application/pdf' && (
-            <Suspense fallback={<PageSkeleton lines={14} />}>
-              <PdfDocument file={file} name={cv.fileName} />
-            </Suspense>
-          )}
-          {cv.mediaType === 'text/plain' && <TextView file={file} sha256={cv.sha256} />}
-          {!canShowCv(cv) && <Box sx={{ color: 'text.secondary' }}>{text('candidates.noPreview')}</Box>}
-        </>
-      )}
-    </QueryBoundary>
+    <CvPanel application={application} cv={cv}>
+      <QueryBoundary query={query} loading={documentSkeleton}>
+        {(file) => (
+          <>
+            {isPdf && (
+              <Suspense fallback={documentSkeleton}>
+                <PdfDocument file={file} name={cv.fileName} />
+              </Suspense>
+            )}
+            {cv.mediaType === 'text/plain' && <TextView file={file} sha256={cv.sha256} />}
+            {!canShowCv(cv) && <Box sx={{ color: 'text.secondary' }}>{text('candidates.noPreview')}</Box>}
+          </>
+        )}
+      </QueryBoundary>
+    </CvPanel>
   );
 }
 
@@ -137,7 +150,12 @@ function CvFile({ application, cv }: CvProps): ReactElement {
 export function CandidateCv({ application }: { application: UnblindedApplication }): ReactElement {
   const text = useMessages();
   const { cv } = application;
-  if (!cv) return <p>{text('candidates.noCv')}</p>;
+  if (!cv)
+    return (
+      <Panel title={text('candidates.cv')}>
+        <p>{text('candidates.noCv')}</p>
+      </Panel>
+    );
   const Cv = cv.mediaType === DOCX ? ReadCv : CvFile;
   return <Cv application={application} cv={cv} />;
 }

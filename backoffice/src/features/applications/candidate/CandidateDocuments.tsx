@@ -42,11 +42,7 @@ export function CandidateCvPanel({ application }: { application: ApplicationDeta
   const text = useMessages();
   if (!application.submittedAt) return <Notice title={text('triage.interestOnly')} />;
   if (!isUnblinded(application)) return <Notice title={text('candidates.blind')} />;
-  return (
-    <Panel title={text('candidates.cv')}>
-      <CandidateCv application={application} />
-    </Panel>
-  );
+  return <CandidateCv application={application} />;
 }
 
 /** Shows the cover note and the answers, where they were sent and may be read. */

@@ -42,11 +42,14 @@ function Step({ to, label, shortcut, children }: StepProps): ReactElement {
 interface CandidateHeaderProps {
   readonly application: ApplicationDetails;
   readonly origin: ReturnType<typeof useCandidateOrigin>;
+  /** What can be decided. */
+  readonly actions: ReactNode;
+  /** What is due, and when. */
   readonly children: ReactNode;
 }
 
 /** Shows who it is, what can be decided, and the way through the list and back to it. It stays in sight. */
-export function CandidateHeader({ application, origin, children }: CandidateHeaderProps): ReactElement {
+export function CandidateHeader({ application, origin, actions, children }: CandidateHeaderProps): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
   const nameOf = useCandidateName();
@@ -71,36 +74,45 @@ export function CandidateHeader({ application, origin, children }: CandidateHead
   );
   return (
     <Box sx={headStyle}>
+      <Box sx={wayStyle}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
+          {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
+            <Link key={path} component={LinkBase} to={path}>
+              {label}
+            </Link>
+          ))}
+        </Box>
+        {steps}
+      </Box>
       <PageHeader
         title={nameOf(application)}
-        above={
-          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
-            {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
-              <Link key={path} component={LinkBase} to={path}>
-                {label}
-              </Link>
-            ))}
-          </Box>
-        }
         beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
-        actions={steps}
-      />
-      {children}
+        actions={actions}
+      >
+        {children}
+      </PageHeader>
     </Box>
   );
 }
+
+const wayStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 40,
+} as const;
 
 /* Below the bar of the page; on narrow screens the name scrolls away and the actions stay at the lower edge. */
 const headStyle = {
   position: { md: 'sticky' },
   top: 52,
   zIndex: 6,
-  pb: 1.25,
+  pb: { md: 1.25 },
   mb: 2,
-  pt: { md: 0.5 },
-  mt: { md: -0.5 },
+  mt: { xs: -1, md: -1.5 },
   bgcolor: 'background.default',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '& > header': { mb: 1 },
+  borderBottom: { md: '1px solid' },
+  borderColor: { md: 'divider' },
+  '& > header': { mb: 0 },
 } as const;

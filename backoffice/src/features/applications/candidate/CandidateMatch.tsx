@@ -89,12 +89,7 @@ export function CandidateMatch({ application }: { application: ApplicationDetail
       {match?.items.length === 0 && <p>{text('match.unreadable')}</p>}
       {match && match.items.length > 0 && (
         <>
-          <Box>
-            <strong>{texts.requiredSkills(match)}</strong>
-            {match.score !== null && (
-              <Box sx={{ color: 'text.secondary' }}>{text('match.score', { score: match.score })}</Box>
-            )}
-          </Box>
+          <strong>{texts.summary(match)}</strong>
           <Box sx={{ color: 'text.secondary' }}>{text(isBlind ? 'match.blindHelp' : 'match.help')}</Box>
           {matchParts.map((part) => (
             <Part key={part} part={part} items={match.items.filter((item) => item.part === part)} />

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { isUndoableDecision, showsDocuments, type ApplicationState } from '@prentice/contract';
 import { LinkBase, RecordContextProvider, useNavigate } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
-import { Facts, Panel } from '../../../ui/page/Panel.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { CandidateActionBar, useCandidateActions } from '../actions/CandidateActions.tsx';
@@ -47,23 +47,38 @@ function useDueTime(application: ApplicationDetails): ReactElement | null {
   return <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />;
 }
 
-/** Shows what is due, what the team thinks, and what happened. */
-function Rail({ application }: CandidateProps): ReactElement {
+/** Shows by when an answer is due or when it was given, and when the candidate applied. */
+function Dates({ application }: CandidateProps): ReactElement {
   const text = useMessages();
   const { submittedAt } = application;
   const answeredAt = sentAnswerAt(application);
   const due = useDueTime(application);
   return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {due && (
+        <span>
+          {text('candidates.answerBy')} {due}
+        </span>
+      )}
+      {answeredAt && (
+        <span>
+          {text('candidates.answeredAt')} <RelativeTime instant={answeredAt} />
+        </span>
+      )}
+      {submittedAt && (
+        <span>
+          {text('candidates.applied')} <RelativeTime instant={submittedAt} />
+        </span>
+      )}
+    </Box>
+  );
+}
+
+/** Shows what the team thinks, and what happened. */
+function Rail({ application }: CandidateProps): ReactElement {
+  const text = useMessages();
+  return (
     <>
-      <Box sx={{ mb: 2 }}>
-        <Facts
-          facts={[
-            [text('candidates.answerBy'), due],
-            [text('candidates.answeredAt'), answeredAt && <RelativeTime instant={answeredAt} />],
-            [text('candidates.applied'), submittedAt && <RelativeTime instant={submittedAt} />],
-          ]}
-        />
-      </Box>
       <Panel title={text('candidates.rating')}>
         <CandidateRating key={application.id} application={application} />
       </Panel>
@@ -85,7 +100,6 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
     if (origin.afterDecision && isUndoableDecision(application.state, to)) navigate(origin.afterDecision);
   };
   const candidateActions = useCandidateActions(application, continueTriage);
-  const due = useDueTime(application);
   const profile = isUnblinded(application) && (
     <Link component={LinkBase} to={pathTo('internProfile', application.internId)}>
       {text('outcome.profile')}
@@ -93,26 +107,24 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
   );
   return (
     <>
-      <CandidateHeader application={application} origin={origin}>
-        {due && (
-          /* Where the columns are below each other, the one that says it comes last. */
-          <Typography variant="body2" sx={{ display: { md: 'none' }, mb: 1 }}>
-            {text('candidates.answerBy')} {due}
-          </Typography>
-        )}
-        <CandidateActionBar application={application} candidateActions={candidateActions} />
+      <CandidateHeader
+        application={application}
+        origin={origin}
+        actions={<CandidateActionBar application={application} candidateActions={candidateActions} />}
+      >
+        <Dates application={application} />
       </CandidateHeader>
       {application.state === 'rejected' && (
         <RejectionNotice application={application} canUndo={candidateActions.actions.length > 0} />
       )}
       <Box sx={columnsStyle}>
-        <Box sx={{ gridArea: 'cv' }}>
+        <Box className="center-top" sx={{ gridArea: 'cv' }}>
           <CandidateCvPanel application={application} />
           <Panel title={text('candidates.profile')} beside={profile}>
             <CandidateProfile profile={candidateProfileOf(application)} />
           </Panel>
         </Box>
-        <Box sx={{ gridArea: 'letter' }}>
+        <Box className="column-top" sx={{ gridArea: 'letter' }}>
           <InterviewAndOffer application={application} />
           <CandidateCoverLetter application={application} />
         </Box>
@@ -123,7 +135,7 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
             </Panel>
           </Box>
         )}
-        <Box sx={{ gridArea: 'rail' }}>
+        <Box className="column-top" sx={{ gridArea: 'rail' }}>
           <Rail application={application} />
         </Box>
       </Box>
@@ -140,10 +152,13 @@ const columnsStyle = {
   alignItems: 'start',
   columnGap: 3,
   '& > *': { minWidth: 0 },
+  /* The rule below the head is the first one of the columns. */
+  '& > .column-top > section:first-of-type': { borderTop: { md: 0 }, pt: { md: 0 } },
   '@media (min-width: 1320px)': {
     gridTemplateAreas: '"letter cv rail" "match cv rail"',
     gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 15fr) minmax(250px, 8fr)',
     gridTemplateRows: 'auto 1fr',
+    '& > .center-top > section:first-of-type': { borderTop: 0, pt: 0 },
   },
 } as const;
 

@@ -46,9 +46,14 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
           [text('candidates.duration'), text('candidates.durationMinutes', { minutes: interview.durationMinutes })],
           [text('candidates.mode'), valueLabel('interviewMode', interview.mode)],
           [text('outcome.where'), where],
-          [text('outcome.note'), interview.note],
         ]}
       />
+      {interview.note && (
+        <Box sx={{ mt: 1.5, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{text('outcome.note')}</Box>
+          {interview.note}
+        </Box>
+      )}
     </Panel>
   );
 }

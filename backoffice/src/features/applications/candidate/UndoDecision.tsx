@@ -12,8 +12,8 @@ import { useUndoContext } from '../undo/UndoProvider.tsx';
 
 const KEY = 'u';
 
-/** Offers to undo the last decision about a candidate as long as the server allows it, wherever it was made. */
-export function UndoDecision({ application }: { application: ApplicationDetails }): ReactElement | null {
+/** Returns the way back from the last decision about a candidate, also by its key, as long as the server allows it. */
+export function useUndoOfDecision(application: ApplicationDetails): { label: string; start: () => void } | null {
   const text = useMessages();
   const now = useNow();
   const locale = useLocale() ?? 'en';
@@ -25,10 +25,18 @@ export function UndoDecision({ application }: { application: ApplicationDetails 
   const isOffered = until !== null && to !== null && !offersUndo(id);
   const undo = () => to && undoEarlier({ to, ids: [id], name: nameOf(application) });
   useKeyboardShortcuts(isOffered ? [{ key: KEY, label: text('action.undo'), run: undo }] : []);
-  if (!isOffered) return null;
+  return isOffered
+    ? { label: text('candidates.undoWithin', { time: clockTime(until.getTime(), locale) }), start: undo }
+    : null;
+}
+
+/** Offers to undo the last decision about a candidate, wherever it was made. */
+export function UndoDecision({ application }: { application: ApplicationDetails }): ReactElement | null {
+  const offer = useUndoOfDecision(application);
+  if (!offer) return null;
   return (
-    <Button variant="outlined" aria-keyshortcuts={KEY} onClick={undo} sx={{ minHeight: { xs: 44, sm: 40 } }}>
-      {text('candidates.undoWithin', { time: clockTime(until.getTime(), locale) })}
+    <Button variant="outlined" aria-keyshortcuts={KEY} onClick={offer.start} sx={{ minHeight: { xs: 44, sm: 40 } }}>
+      {offer.label}
       <ShortcutKey name={KEY} />
     </Button>
   );

@@ -59,7 +59,7 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions, de
       <RejectDialog
         draftKey={rejecting.id}
         title={text('candidates.rejectTitle', { name: nameOf(rejecting) })}
-        wasInterviewed={rejecting.interview !== null}
+        interviewed={[rejecting.interview !== null]}
         busy={false}
         onClose={() => setRejecting(null)}
         onReject={(rejection) => decide(rejecting, rejection)}
