@@ -2,6 +2,7 @@ import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations, auditCategories, auditPeriods } from '@prentice/contract';
+import { AdministratorInvitation } from '../../src/features/administrators/administrator-invitation.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { Audit } from '../../src/platform/audit/audit.service.ts';
@@ -149,8 +150,11 @@ describe('the audit log', () => {
       ['name', true],
       ['locale', false],
     ]);
-    await person.client.auth.updateMe({ body, version: renamed.version });
+    const { user: same } = await person.client.auth.updateMe({ body, version: renamed.version });
     expect((await newest('updated'))?.id).toBe(entry?.id);
+    await person.client.auth.updateMe({ body: { ...body, locale: 'en' }, version: same.version });
+    expect((await newest('updated'))?.id).toBe(entry?.id);
+    expect(await newest('preferences_changed')).toMatchObject({ actorId: person.id, changes: [{ field: 'locale' }] });
   });
 
   it('keeps grants', async () => {
@@ -161,8 +165,15 @@ describe('the audit log', () => {
       resourceLabel: 'Limited Administrator',
       changes: [{ field: 'permissions', before: 'dashboard:view', after: 'news:manage' }],
     });
+  });
+
+  it('shows who was invited to full administrators, and keeps a hint at the address only', async () => {
     await admin.client.invitations.create({ body: { email: 'ada@people.example', permissions: ['news:manage'] } });
-    expect(await newest('invited')).toMatchObject({ resource: 'invitations', resourceLabel: 'a…@people.example' });
+    expect(await newest('invited')).toMatchObject({ resource: 'invitations', resourceLabel: 'ada@people.example' });
+    const storedEntry = await api.database.collection(AuditEntry).findOne({ action: 'invited' });
+    expect(storedEntry).toMatchObject({ resourceLabel: 'a…@people.example' });
+    await api.database.collection(AdministratorInvitation).deleteMany({ email: 'ada@people.example' });
+    expect(await newest('invited')).toMatchObject({ resourceLabel: 'a…@people.example' });
   });
 
   it('keeps no entry for an act that failed', async () => {

@@ -27,6 +27,10 @@ const changesBetween = (
     })
     .filter((change) => change.before !== change.after);
 
+/** Language and zone are how somebody reads; only a name says who they are. */
+const actOf = (changes: readonly AuditChange[]): 'updated' | 'preferences_changed' =>
+  changes.some(({ field }) => field === 'name') ? 'updated' : 'preferences_changed';
+
 /** Reads and updates the account of the signed-in user. */
 @Injectable()
 export class CurrentUser {
@@ -78,7 +82,7 @@ export class CurrentUser {
       const changes = changesBetween(user, change);
       Object.assign(user, change);
       if (changes.length > 0)
-        this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'users', id: actor.id, changes });
+        this.audit.record(unitOfWork, { caller, action: actOf(changes), resource: 'users', id: actor.id, changes });
     });
     return this.get(actor.id);
   }

@@ -25,6 +25,7 @@ import { readPage, type CustomFilters } from '../../platform/database/list-queri
 import { project } from '../../platform/database/project.ts';
 import { csvColumns, csvExport } from '../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts/index.ts';
+import { AdministratorInvitations } from '../administrators/index.ts';
 import { PersonalData } from '../data-requests/index.ts';
 import { AuditEntry, type AuditRow } from '../../platform/audit/audit.entity.ts';
 import { auditCellsIn, auditTableMessages } from './audit-export-cells.ts';
@@ -36,6 +37,7 @@ export class AuditLog {
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
     private readonly accounts: Accounts,
+    private readonly invitations: AdministratorInvitations,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
   ) {}
@@ -102,12 +104,16 @@ export class AuditLog {
 
   private async present(actor: Actor, rows: readonly AuditRow[]) {
     const view = auditViews[auditViewFor(actor)];
-    const named = view === auditViews.admin ? await this.accounts.summaries(peopleOf(rows)) : null;
+    const isFull = view === auditViews.admin;
+    const named = isFull ? await this.accounts.summaries(peopleOf(rows)) : null;
+    const addresses = isFull ? await this.invitations.addresses(invitationIdsOf(rows)) : null;
     const nameOf = (id: ObjectId | null | undefined) => named?.get(hex(id) ?? '')?.name ?? null;
+    const addressOf = ({ resource, resourceId }: AuditRow) =>
+      (resource === 'invitations' && addresses?.get(hex(resourceId) ?? '')) || null;
     return rows.map((row) =>
       project(view, row, {
         actorName: nameOf(row.actorId),
-        resourceLabel: row.resourceLabel ?? (isAccount(row) ? nameOf(row.resourceId) : null),
+        resourceLabel: addressOf(row) ?? row.resourceLabel ?? (isAccount(row) ? nameOf(row.resourceId) : null),
       }),
     );
   }
@@ -120,6 +126,12 @@ const readersColumns = (columns: readonly string[]): string[] => {
 };
 
 const isAccount = ({ resource }: AuditRow): boolean => resource === 'users' || resource === 'administrators';
+
+/** Entries keep a hint at the address only; whoever may see the invitation reads it there, until it is deleted. */
+const invitationIdsOf = (rows: readonly AuditRow[]): ObjectId[] =>
+  rows.flatMap(({ resource, resourceId }) =>
+    resource === 'invitations' && resourceId instanceof ObjectId ? [resourceId] : [],
+  );
 
 /**
  * Returns who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are

@@ -61,6 +61,7 @@ export const auditTableDe: AuditTableMessages = {
     recovery_codes_renewed: 'Wiederherstellungscodes erneuert',
     passkey_added: 'Passkey hinzugefügt',
     passkey_removed: 'Passkey entfernt',
+    preferences_changed: 'Sprache oder Zeitzone geändert',
     recovery_code_used: 'Wiederherstellungscode verwendet',
   },
   resource: {

@@ -75,6 +75,7 @@ export const auditTableEn: AuditTableMessages = {
     recovery_codes_renewed: 'Recovery codes renewed',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
+    preferences_changed: 'Language or time zone changed',
     recovery_code_used: 'Recovery code used',
   },
   resource: {

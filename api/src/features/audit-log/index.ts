@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministratorsModule } from '../administrators/index.ts';
 import { DataRequestsModule } from '../data-requests/index.ts';
 import { AuditLog } from './audit-log.service.ts';
 import { auditViewFor, auditOperations as operations } from '@prentice/contract';
@@ -15,5 +16,5 @@ class AuditController {
   };
 }
 
-@Module({ imports: [DataRequestsModule], controllers: [AuditController], providers: [AuditLog] })
+@Module({ imports: [AdministratorsModule, DataRequestsModule], controllers: [AuditController], providers: [AuditLog] })
 export class AuditLogModule {}

@@ -41,7 +41,7 @@ const file: ExportFile = {
   },
 };
 
-/** What was done lately; most entries are sign-ins, which are left out until somebody asks for them. */
+/** What was done lately; most entries are sign-ins and changes of language, which are left out until somebody asks for them. */
 const latestChanges = { period: 'month', category: 'withoutSessions' };
 
 const records: ListFilter = { kind: 'search', source: 'q', label: 'audit.byRecord' };

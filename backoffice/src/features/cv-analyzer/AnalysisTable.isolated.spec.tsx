@@ -77,7 +77,7 @@ it('filters by what is found of single requirements, and keeps offering them whe
 
 it('names the filters in German', async () => {
   const getList = await open('de');
-  await choose('Filter hinzufügen', 'Anforderung nicht gefunden', 'Writing (wünschenswert)');
+  await choose('Filter', 'Anforderung nicht gefunden', 'Writing (wünschenswert)');
   const missing = requirementKeyOf(itemOf('preferred', 'Writing', 0));
   await waitFor(() =>
     expect(getList).toHaveBeenCalledWith(

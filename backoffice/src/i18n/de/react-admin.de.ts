@@ -1,6 +1,6 @@
 /** German for what react-admin itself says on screens made of its parts. */
 export const reactAdminDe = {
-  'ra.action.add_filter': 'Filter hinzufügen',
+  'ra.action.add_filter': 'Filter',
   'ra.action.bulk_actions': '1 Eintrag ausgewählt |||| %{smart_count} Einträge ausgewählt',
   'ra.action.clear_input_value': 'Wert löschen',
   'ra.action.remove_filter': 'Filter entfernen',

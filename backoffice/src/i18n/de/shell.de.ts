@@ -115,7 +115,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
     'Sie können das %{seconds} Sekunden lang rückgängig machen. Erst danach wird jemand benachrichtigt.',
   'action.undo': 'Rückgängig machen',
   'action.more': 'Mehr',
-  'action.export': 'CSV exportieren',
+  'action.export': 'CSV-Export',
   'action.remove': 'Entfernen',
   'action.add': 'Hinzufügen',
   'action.edit': 'Bearbeiten',

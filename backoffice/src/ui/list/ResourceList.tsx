@@ -21,6 +21,7 @@ import {
   useSavedFiltersNotice,
   type FilterFold,
 } from './FoldedFilters.tsx';
+import { cardsStyle, filterCountStyle, listFiltersStyle, listStyle, toolbarStyle } from './list-style.ts';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
 
 interface ResourceListProps<R extends RaRecord> {
@@ -135,7 +136,7 @@ interface ListFiltersProps<R extends RaRecord> extends Omit<ListActionsProps, 'h
 export function ListFilters<R extends RaRecord>({ filterLabel, ...actions }: ListFiltersProps<R>): ReactElement {
   const fold = useFilterFold(actions.filters);
   return (
-    <Box sx={{ ...listFiltersStyle, ...foldStyleOf(fold) }}>
+    <Box sx={{ ...listFiltersStyle, ...filterCountStyle(actions.filters), ...foldStyleOf(fold) }}>
       <ListToolbar
         className="RaList-actions"
         filters={actions.filters}
@@ -221,7 +222,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
           error={<ListContent<R> {...props} fold={fold} frame={failedFrame} />}
           queryOptions={{ onError: showFailure }}
-          sx={{ ...listStyle, ...foldStyleOf(fold) }}
+          sx={{ ...listStyle, ...filterCountStyle(filters), ...foldStyleOf(fold) }}
         >
           <ListContent<R> {...props} fold={fold} />
         </List>
@@ -229,71 +230,3 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
     </>
   );
 }
-
-/* On phones the choice of a state and the box that chooses all share a line above the cards. */
-const cardsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  '& > *': { flex: '1 0 100%' },
-  '& > .status-choice': { flex: '0 1 auto', minWidth: 0 },
-  '& > .MuiFormControlLabel-root': { flex: '0 0 auto', ml: 'auto' },
-} as const;
-
-const toolbarStyle = {
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  flex: { xs: '0 0 auto', sm: '1 1 auto' },
-  minWidth: 0,
-  minHeight: 0,
-  alignItems: 'center',
-  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
-  p: '0 !important',
-  backgroundColor: 'transparent !important',
-  '& .MuiButton-root': { fontSize: '1rem', minHeight: 40 },
-} as const;
-
-const listStyle = {
-  /* What is wider scrolls within the list. */
-  '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  '& .RaList-actions': {
-    flexDirection: 'row',
-    flexWrap: { xs: 'nowrap', sm: 'wrap' },
-    gap: { xs: 0.5, sm: 1 },
-    pb: { xs: 0.5, sm: 1 },
-    alignItems: 'flex-end',
-    backgroundColor: 'transparent',
-  },
-  '& .RaList-actions form': { flex: { xs: '1 1 0', sm: '1 1 auto' }, minWidth: 0, minHeight: 0, p: 0, gap: 1 },
-  '& .RaFilterForm-filterFormInput': {
-    py: 0,
-    alignItems: 'flex-end',
-    minWidth: 0,
-    flex: { xs: '1 1 auto', sm: '0 1 auto' },
-  },
-  /* Fields end on one line, whichever of react-admin's margins they have. */
-  '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mb: 0 },
-  /* A switch is as high as a field, so that it is in the middle of its line. */
-  '& .RaFilterForm-filterFormInput .MuiFormControlLabel-root:has(.MuiSwitch-root)': { minHeight: 40 },
-  '& .RaList-content': { boxShadow: 'none' },
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */
-  '& .RaDataTable-root': { position: 'relative' },
-  '& .RaDataTable-root > [role="toolbar"]': {
-    position: { md: 'absolute' },
-    top: 0,
-    right: 0,
-    left: 52,
-    minHeight: 40,
-    py: { md: 0 },
-    flexWrap: { md: 'nowrap' },
-    overflowX: { md: 'auto' },
-  },
-} as const;
-
-/* Tools of its own, such as the order of a queue, take lines of their own on phones. */
-const listFiltersStyle = {
-  ...listStyle,
-  '& .RaList-actions': { ...listStyle['& .RaList-actions'], flexWrap: 'wrap' },
-  '& .RaList-actions form': { ...listStyle['& .RaList-actions form'], flex: { xs: '1 1 140px', sm: '1 1 auto' } },
-  '& .MuiToolbar-root': { flexWrap: 'wrap', flex: { xs: '0 1 auto', sm: '1 1 auto' }, rowGap: 0.5 },
-} as const;

@@ -6,9 +6,8 @@ import type { ListFilter } from './filter-model.ts';
 /* That nothing is chosen is said in words. */
 const showsEmptyText = { select: { displayEmpty: true } };
 
-/* Wide enough for what its placeholder says. */
 const searchStyle = {
-  width: { xs: '100%', sm: 260 },
+  width: '100%',
   /* React-admin has a button that clears the field. */
   '& input::-webkit-search-cancel-button': { display: 'none' },
 } as const;

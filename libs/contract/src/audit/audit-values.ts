@@ -7,11 +7,11 @@ export const auditActions = [
   'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
   'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
   'messaged', 'imported', 'maintenance', 'erased', 'second_factor_on', 'second_factor_off', 'second_factor_reset',
-  'recovery_codes_renewed', 'recovery_code_used', 'passkey_added', 'passkey_removed',
+  'recovery_codes_renewed', 'recovery_code_used', 'passkey_added', 'passkey_removed', 'preferences_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What entries are about, for those who look for one kind: most of them are about sessions. */
+/** What entries are about, for those who look for one kind: most of them are about sessions and about how somebody reads. */
 export const auditCategories = ['withoutSessions', 'decisions', 'accounts', 'sessions'] as const;
 export type AuditCategory = (typeof auditCategories)[number];
 
@@ -26,6 +26,7 @@ const sessionActions: readonly AuditAction[] = [
   'sign_out',
   'session_ended',
   'session_reuse',
+  'preferences_changed',
 ];
 // prettier-ignore
 const accountActions: readonly AuditAction[] = [
