@@ -105,8 +105,18 @@ const surfaces = (palette: Palette, shadow: string): Components => ({
     defaultProps: { arrow: false },
     styleOverrides: { tooltip: { backgroundColor: palette.ink, color: palette.paper, fontSize: '0.9375rem' } },
   },
-  /* React-admin colours the way back for a paler ground than this one. */
-  MuiSnackbarContent: { styleOverrides: { action: { '& .MuiButton-root.MuiButton-text': { color: 'inherit' } } } },
+  /* What is said in passing looks the same with a way back and without; only what went wrong has a colour. */
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        '&, &&.RaNotification-success': { backgroundColor: palette.ink, color: palette.paper },
+        boxShadow: shadow,
+        fontSize: '1rem',
+      },
+      /* React-admin colours the way back for a paler ground than this one. */
+      action: { '& .MuiButton-root.MuiButton-text': { color: 'inherit' } },
+    },
+  },
   MuiAlert: { defaultProps: { variant: 'outlined' } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 16 10 / 45%)' } } },
@@ -160,7 +170,10 @@ const FORM_NOTICE = `${FORM_BAR} .MuiSnackbar-root`;
  * beside the actions where there is room, else above them.
  */
 const besideForms = {
-  '@media (min-width: 600px)': { [FORM_NOTICE]: { bottom: 88 } },
+  '@media (min-width: 600px)': {
+    [FORM_NOTICE]: { bottom: 88 },
+    'body:has(.undo-bar) .MuiSnackbar-root': { bottom: 80 },
+  },
   '@media (min-width: 1280px)': {
     [FORM_NOTICE]: { bottom: 8, left: 'auto', right: 24, transform: 'none' },
     [`${FORM_BAR}:has(.MuiSnackbar-root) .MuiToolbar-root > [role="status"]`]: { visibility: 'hidden' },
@@ -184,7 +197,9 @@ const page = (palette: Palette): Components => ({
         'html:has(.action-bar[data-rows="2"])': { scrollPaddingBottom: 128 },
         'body:has(.action-bar[data-rows="2"])': { paddingBottom: 128 },
         'body:has(.action-bar[data-rows="2"]) .MuiSnackbar-root': { bottom: 128 },
-        'body:has(.action-bar) .MuiSnackbar-root': { bottom: 72 },
+        'body:has(.action-bar) :is(.MuiSnackbar-root, .undo-bar)': { bottom: 72 },
+        'body:has(.undo-bar) .MuiSnackbar-root': { bottom: 64 },
+        'body:has(.action-bar):has(.undo-bar) .MuiSnackbar-root': { bottom: 128 },
         [FORM_NOTICE]: { top: 4, bottom: 'auto' },
       },
       ...besideForms,

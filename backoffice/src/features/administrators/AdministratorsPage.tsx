@@ -66,7 +66,7 @@ function AdministratorTable(): ReactElement {
       <Column
         source="actions"
         label={text('administrators.actions')}
-        card="plain"
+        card="actions"
         disableSort
         render={(administrator) => <AdministratorActions administrator={administrator} />}
       />

@@ -88,7 +88,7 @@ function InvitationTable(): ReactElement {
       <Column
         source="actions"
         label={text('administrators.actions')}
-        card="plain"
+        card="actions"
         disableSort
         render={(invitation) => <InvitationActions invitation={invitation} />}
       />

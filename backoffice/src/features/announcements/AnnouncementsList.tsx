@@ -1,15 +1,15 @@
 import { announcementLifecycle, announcementLimits, dayOf } from '@prentice/contract';
 import { Box } from '@mui/material';
-import { DataTable, SearchInput, SimpleList, type RaRecord } from 'react-admin';
+import { SearchInput, type RaRecord } from 'react-admin';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { clockTime, readersZone, weekdayText } from '../../ui/formats/time-format.ts';
 import { useNow } from '../../ui/page/timing.hook.ts';
-import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import {
   useAnnouncementWeek,
   useAudienceText,
@@ -87,71 +87,49 @@ function Progress(announcement: ListedAnnouncement): ReactElement {
   );
 }
 
-const Column = DataTable.Col<ListedAnnouncement>;
-
-function AnnouncementTable(): ReactElement {
+/** Shows announcements as rows, on phones as cards. */
+export function AnnouncementTable(): ReactElement {
   const text = useMessages();
   const audienceText = useAudienceText();
+  const Column = ListColumn<ListedAnnouncement>;
   return (
-    <DataTable<ListedAnnouncement> rowClick={openBy} bulkActionButtons={false}>
+    <ListTable<ListedAnnouncement> rowClick={openBy}>
       <Column
         source="title"
         label="announcements.field.title"
+        card="title"
         render={(announcement) => (
           <RecordLink record={announcement} link={screenOf(announcement)}>
             {announcement.title || text('announcements.untitled')}
           </RecordLink>
         )}
       />
-      <Column
-        source="state"
-        label="announcements.field.state"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="announcementState" />}
-      />
+      <Column source="state" label="announcements.field.state" card="plain" disableSort states="announcementState" />
       <Column
         source="audience"
         label="announcements.field.audience"
+        card="plain"
         disableSort
         render={({ audience }) => audienceText(audience)}
       />
-      <Column source="sendAt" label="announcements.when" render={(announcement) => <When {...announcement} />} />
+      <Column
+        source="sendAt"
+        label="announcements.when"
+        card="plain"
+        instant
+        render={(announcement) => <When {...announcement} />}
+      />
       <Column
         source="processed"
         label="announcements.progress"
+        card="plain"
         disableSort
         render={(record) => <Progress {...record} />}
       />
-      <Column source="sentByName" label="announcements.sentBy" disableSort />
-    </DataTable>
+      <Column source="sentByName" label="announcements.sentBy" card="hidden" disableSort />
+    </ListTable>
   );
 }
-
-/** Shows announcements as cards, where there is room for one column only. */
-export function AnnouncementCards(): ReactElement {
-  const text = useMessages();
-  const audienceText = useAudienceText();
-  const progressText = useProgressText();
-  return (
-    <SimpleList<ListedAnnouncement>
-      primaryText={({ title }) => title || text('announcements.untitled')}
-      secondaryText={(announcement) => (
-        <Box component="span" sx={cardLineStyle}>
-          <StatusChip state={announcement.state} labelPrefix="announcementState" />{' '}
-          <span>
-            {audienceText(announcement.audience)}
-            {progressText(announcement) && ' · '}
-            <Progress {...announcement} />
-          </span>
-        </Box>
-      )}
-      tertiaryText={(announcement) => <When {...announcement} />}
-      rowClick={openBy}
-    />
-  );
-}
-
-const cardLineStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
 
 /** Shows all announcements, with the progress of what is being sent. */
 export default function AnnouncementsList(): ReactElement {
@@ -168,7 +146,6 @@ export default function AnnouncementsList(): ReactElement {
       filters={filtersWith(text('announcements.search'))}
       filterLabel={(_filter, value) => valueLabel('announcementState', String(value))}
       table={<AnnouncementTable />}
-      cards={<AnnouncementCards />}
     />
   );
 }

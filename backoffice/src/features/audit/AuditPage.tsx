@@ -196,7 +196,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
         <Column
           source="details"
           label={text('audit.details')}
-          card="plain"
+          card="actions"
           disableSort
           render={(entry) => (
             <Button

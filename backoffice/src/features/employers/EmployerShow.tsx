@@ -7,7 +7,6 @@ import { useAbility } from '../../providers/me-store.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
-import { UndoableNotice } from '../../ui/mutations/undoable-action.hook.tsx';
 import { RecordShow } from '../../ui/record/RecordShow.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -106,7 +105,6 @@ function EmployerDetails({ employer }: { employer: ListedEmployer }): ReactEleme
         }
         actions={<EmployerActions employer={employer} />}
       />
-      <UndoableNotice recordId={employer.id} />
       <EmployerStatus employer={employer} />
       <EmployerProfile employer={employer} />
       {ability.can('read', 'VerificationCase') && <EmployerCases employerId={employer.id} />}

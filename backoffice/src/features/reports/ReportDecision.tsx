@@ -19,7 +19,7 @@ import { client } from '../../providers/session.ts';
 import { useDecisionConflict, useForeignDecision } from '../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../ui/mutations/decision.hook.ts';
 import { SubmittedRowsStore, useSubmittedRows } from '../../ui/mutations/submitted-rows.hook.ts';
-import { UndoableNotice, useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
+import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
 import { decisionBarStyle } from '../../ui/page/action-bar.ts';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
@@ -139,7 +139,6 @@ function useUndoableReportDecision(report: ReviewedReport, goOn: () => void) {
     undoable({
       message: text(`reports.deciding.${input.request.to}`, { name: report.targetLabel }),
       undoneMessage: text(`reports.undone.${input.request.to}`, { name: report.targetLabel }),
-      recordIds: [report.id],
       run: () => mutate(input),
       undo: () => {
         takeBack([report.id]);
@@ -175,7 +174,6 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
   const next = queue && <NextInQueue {...queue} />;
   return (
     <>
-      <UndoableNotice recordId={report.id} />
       <Box className="action-bar" data-rows={decisions.length > 2 ? 2 : 1} sx={decisionBarStyle}>
         {decisions.map((to) => (
           <Button

@@ -90,7 +90,7 @@ function useUndoableCaseDecision({ verificationCase, onDecided, onUndone }: Case
   const text = useMessages();
   const notify = useNotify();
   const undoable = useUndoableAction();
-  const { id, employerId, employerName: name } = verificationCase;
+  const { id, employerName: name } = verificationCase;
   const { isSubmitted, markSubmitted, takeBack } = useSubmittedRows(decidedCases);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const findEarlier = useEarlierCaseDecision(verificationCase);
@@ -115,7 +115,6 @@ function useUndoableCaseDecision({ verificationCase, onDecided, onUndone }: Case
     undoable({
       message: text(`verification.deciding.${request.to}`, { name }),
       undoneMessage: text(`verification.undone.${request.to}`, { name }),
-      recordIds: [id, employerId],
       run: () => mutate(request),
       undo: () => {
         takeBack([id]);

@@ -7,9 +7,8 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
-import { Facts, Panel } from '../../ui/page/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
-import { UndoableNotice } from '../../ui/mutations/undoable-action.hook.tsx';
 import { CaseAssignee } from './CaseAssignee.tsx';
 import { CaseChecks } from './CaseChecks.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -41,7 +40,7 @@ function CaseDetails({
   }, [takesFocus]);
   return (
     <article aria-labelledby="case-title">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography ref={title} tabIndex={-1} variant="h2" id="case-title" sx={titleStyle}>
           {verificationCase.employerName}
         </Typography>
@@ -50,21 +49,16 @@ function CaseDetails({
           {text('verification.openEmployer')}
         </Link>
       </Box>
-      <UndoableNotice recordId={verificationCase.id} />
+      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {valueLabel('caseOrigin', verificationCase.origin)} ·{' '}
+        {text('verification.roundIs', { round: verificationCase.round })}
+      </Box>
       <CaseDecision
         verificationCase={verificationCase}
         onDecided={() => onDecided(verificationCase)}
         onUndone={() => onUndone(verificationCase)}
       />
-      <Box sx={{ mb: 1.5 }}>
-        <CaseAssignee verificationCase={verificationCase} />
-      </Box>
-      <Facts
-        facts={[
-          [text('verification.origin'), valueLabel('caseOrigin', verificationCase.origin)],
-          [text('verification.round'), text('verification.roundOf', { round: verificationCase.round })],
-        ]}
-      />
+      <CaseAssignee verificationCase={verificationCase} />
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { createDraftHook } from './stored-draft.hook.ts';
@@ -139,7 +139,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       onClose={props.onClose}
       onSubmit={submit}
     >
-      {props.help && <p>{props.help}</p>}
+      {props.help && <Typography sx={{ mb: 2 }}>{props.help}</Typography>}
       {codes.length > 0 && (
         <ReasonField
           maxCodes={maxCodes}

@@ -140,7 +140,18 @@ const tableStyle = {
 /* As far from the edges of the list as the first column. */
 const emptyStyle = { px: 2 } as const;
 
-const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1, py: 0.5 } as const;
+/* The order gives way: its words are cut off before it takes a line of its own. */
+const headStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  px: 1.5,
+  py: 0.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '& > .MuiFormControlLabel-root': { flex: 'none', px: 0, ml: -1 },
+} as const;
 
 interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
   readonly source: string;
@@ -150,7 +161,7 @@ interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
    * without the name of the column where it says by itself what it is, or not at all; with the name of the column when it
    * is left out.
    */
-  readonly card?: 'title' | 'menu' | 'plain' | 'hidden';
+  readonly card?: 'title' | 'menu' | 'plain' | 'actions' | 'hidden';
   /** Shows the value, which is a code, as one of these words. */
   readonly labelPrefix?: string;
   /** Shows the value, which is a state, as one of these words with the icon of its tone. */
@@ -188,6 +199,7 @@ export function ListColumn<R extends RaRecord>({
       {...(show && { render: (record: R) => show(record[column.source]) })}
       {...column}
       data-first={card === 'title' ? true : undefined}
+      data-actions={card === 'actions' ? true : undefined}
       data-menu={card === 'menu' ? true : undefined}
       data-wide={card === 'hidden' ? true : undefined}
       data-label={card ? undefined : name}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { UndoableNotice, useUndoableAction } from './undoable-action.hook.tsx';
+import { useUndoableAction } from './undoable-action.hook.tsx';
 
 const log: string[] = [];
 
@@ -13,7 +13,6 @@ function Moves(): ReactElement {
     undoable({
       message: `Doing ${name}`,
       undoneMessage: `Not done: ${name}`,
-      recordIds: [name],
       run: () => log.push(`did ${name}`),
       undo: () => log.push(`undid ${name}`),
     });
@@ -47,27 +46,6 @@ it('makes what is announced when the next is, and offers to undo that one alone'
   expect(screen.queryByText('Doing one')).toBeNull();
   await press(/^undo$/i);
   expect(log).toEqual(['did one', 'undid two']);
-});
-
-it('can be undone on the record that it changes, and on no other', async () => {
-  await renderWithAdmin(
-    <>
-      <Moves />
-      <section aria-label="record one">
-        <UndoableNotice recordId="one" />
-      </section>
-      <section aria-label="record two">
-        <UndoableNotice recordId="two" />
-      </section>
-    </>,
-  );
-  const record = (name: string) => within(screen.getByRole('region', { name: `record ${name}` }));
-  await press('one');
-  expect(record('one').getByText('Doing one')).toBeTruthy();
-  expect(record('two').queryByRole('button')).toBeNull();
-  await act(async () => void fireEvent.click(record('one').getByRole('button', { name: /^undo$/i })));
-  expect(log).toEqual(['undid one']);
-  expect(record('one').queryByRole('button')).toBeNull();
 });
 
 it('is undone once by a key, however often it is pressed', async () => {

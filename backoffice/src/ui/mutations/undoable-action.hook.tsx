@@ -1,24 +1,21 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useAddUndoableMutation, useNotificationContext, useNotify, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { ExternalStore } from './external-store.ts';
-import { Notice } from '../page/Notice.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts.tsx';
 
 interface UndoableAction {
   readonly message: string;
   /** Says, once it is undone, how things are. */
   readonly undoneMessage: string;
-  /** The records that it changes: each shows the way back on its own screen as well. */
-  readonly recordIds?: readonly string[];
   /** What to do once the time to undo has passed; nothing where it was done at once. */
   readonly run: () => void;
   /** What to restore when it is undone. */
   readonly undo?: () => void;
 }
 
-type Announced = Required<Pick<UndoableAction, 'message' | 'undoneMessage' | 'recordIds'>>;
+type Announced = Pick<UndoableAction, 'message' | 'undoneMessage'>;
 
 /** How many announcements were ended, what can be undone now, and whether its time has passed. */
 const announcements = new ExternalStore<{ endedCount: number; undoable: Announced | null; isClosing: boolean }>({
@@ -73,21 +70,6 @@ function UndoButton(): ReactElement {
   );
 }
 
-/** Shows on the screen of a record what was decided about it and can still be undone, with the way back. */
-export function UndoableNotice({ recordId }: { recordId: string }): ReactElement | null {
-  const undoable = useSyncExternalStore(announcements.subscribe, () => announcements.value.undoable);
-  if (!undoable?.recordIds.includes(recordId)) return null;
-  return (
-    <Box sx={{ mb: 1.5 }}>
-      <Notice tone="due" title={undoable.message}>
-        <Box>
-          <UndoButton />
-        </Box>
-      </Notice>
-    </Box>
-  );
-}
-
 /** How long an announced action can be undone before it is made, in seconds. */
 export const UNDO_SECONDS = 8;
 
@@ -100,7 +82,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   const add = useAddUndoableMutation();
   const endAnnouncement = useEndAnnouncement();
   return useCallback(
-    ({ message, undoneMessage, recordIds = [], run, undo }) => {
+    ({ message, undoneMessage, run, undo }) => {
       endAnnouncement({ isUndo: false });
       /* Not react-admin's own kind of announcement: that one has the browser ask whoever leaves the page. */
       notify(message, {
@@ -112,7 +94,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
           if (reason !== 'clickaway') announcements.change((before) => ({ ...before, isClosing: true }));
         },
       });
-      setUndoable({ message, undoneMessage, recordIds });
+      setUndoable({ message, undoneMessage });
       add(({ isUndo }) => {
         setUndoable(null);
         if (isUndo) undo?.();

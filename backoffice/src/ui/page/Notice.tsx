@@ -31,7 +31,14 @@ export function Notice({ tone = 'neutral', title, children }: NoticeProps): Reac
       }}
     >
       <Icon fontSize="small" aria-hidden sx={{ mt: '2px' }} />
-      <Box sx={{ minWidth: 0, '& p': { m: 0, mt: 0.5, color: 'text.primary' }, '& .MuiButton-root': { mt: 1 } }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          '& p': { m: 0, mt: 0.5, color: 'text.primary' },
+          '& ul': { m: 0, mt: 0.5, pl: 2.5, color: 'text.primary' },
+          '& .MuiButton-root': { mt: 1 },
+        }}
+      >
         <Box component="strong" sx={{ fontWeight: 600 }}>
           {title}
         </Box>

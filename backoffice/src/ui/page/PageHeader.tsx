@@ -49,4 +49,4 @@ export function PageHeader({ title, above, beside, children, actions }: PageHead
 }
 
 /* Whatever is near, a finger finds the way back. */
-const aboveStyle = { mb: 0.5, '& a': { display: 'inline-block', minHeight: 24 } } as const;
+const aboveStyle = { mb: 0.5, '& a:not(.MuiIconButton-root)': { display: 'inline-block', minHeight: 24 } } as const;

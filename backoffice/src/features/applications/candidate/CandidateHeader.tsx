@@ -74,18 +74,20 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
   );
   return (
     <Box sx={headStyle}>
-      <Box sx={wayStyle}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
-          {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
-            <Link key={path} component={LinkBase} to={path}>
-              {label}
-            </Link>
-          ))}
-        </Box>
-        {steps}
-      </Box>
       <PageHeader
         title={nameOf(application)}
+        above={
+          <Box sx={wayStyle}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
+              {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
+                <Link key={path} component={LinkBase} to={path}>
+                  {label}
+                </Link>
+              ))}
+            </Box>
+            {steps}
+          </Box>
+        }
         beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
         actions={actions}
       >

@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, IconButton } from '@mui/material';
 import { useLocale } from 'ra-core';
 import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -52,7 +53,13 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
   };
   const about = undone && { smart_count: undone.decision.ids.length, name: undone.decision.name };
   return (
-    <Box role="status" ref={bar} tabIndex={-1} sx={decision ? barStyle : { outline: 'none' }}>
+    <Box
+      role="status"
+      ref={bar}
+      tabIndex={-1}
+      className={decision && 'undo-bar'}
+      sx={decision ? barStyle : { outline: 'none' }}
+    >
       {about && (
         <span className={decision ? undefined : 'visually-hidden'}>
           {text(undone.done ? `candidates.takenBack.${undone.decision.to}` : 'candidates.takingBack', about)}
@@ -60,49 +67,50 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
       )}
       {decision && (
         <>
-          <span>{decisionMessage(decision)}</span>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0, flex: '1 1 auto' }}>
+            <span>{decisionMessage(decision)}</span>
+            {more > 0 && <span>{text('candidates.moreToUndo', { smart_count: more })}</span>}
+          </Box>
           <Button
             size="small"
-            variant="outlined"
             color="inherit"
             aria-keyshortcuts="u"
             onClick={undo}
-            sx={{ minHeight: { xs: 44, sm: 32 } }}
+            sx={{ minHeight: { xs: 44, sm: 32 }, flex: 'none' }}
           >
             {text('action.undo')}
             <ShortcutKey name="u" />
           </Button>
-          {more > 0 && <span>{text('candidates.moreToUndo', { smart_count: more })}</span>}
-          <Button size="small" color="inherit" onClick={onForget} sx={{ minHeight: { xs: 44, sm: 32 } }}>
-            {text('action.close')}
-          </Button>
+          <IconButton color="inherit" aria-label={text('action.close')} title={text('action.close')} onClick={onForget}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
         </>
       )}
     </Box>
   );
 }
 
-/* It floats, so that nothing moves when it comes and goes, above what the program says in passing, which looks the same,
-   and above the bar of actions. */
+/* It floats, so that nothing moves when it comes and goes, where the program says things in passing, which look the same and
+   go above it meanwhile; the bar of actions is below both. */
 const barStyle = {
   position: 'fixed',
-  left: { xs: 12, sm: '50%' },
-  right: { xs: 12, sm: 'auto' },
+  left: { xs: 8, sm: '50%' },
+  right: { xs: 8, sm: 'auto' },
   transform: { sm: 'translateX(-50%)' },
   width: { sm: 'max-content' },
-  bottom: 76,
+  bottom: { xs: 8, sm: 24 },
   /* Below dialogs, whose buttons it must not cover. */
   zIndex: 'drawer',
   maxWidth: { sm: 'min(720px, calc(100vw - 48px))' },
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  px: 1.5,
-  py: 1,
-  bgcolor: 'info.main',
-  color: 'info.contrastText',
+  columnGap: 1,
+  minHeight: 48,
+  pl: 2,
+  pr: 0.5,
+  py: 0.25,
+  bgcolor: 'var(--ink)',
+  color: 'var(--paper)',
   '& :focus-visible': { outlineColor: 'currentcolor' },
   borderRadius: '3px',
   boxShadow: 'var(--elevation)',

@@ -70,7 +70,6 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
     undoable({
       message: text('moderation.approving', { smart_count: ids.length }),
       undoneMessage: text('moderation.undoneMany.approve', { smart_count: ids.length }),
-      recordIds: ids,
       run: () => approve.mutate(chosen),
       undo: () => takeBack(ids),
     });

@@ -86,16 +86,15 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
   const close = () => setPending(null);
   const { markSubmitted, takeBack } = props.submitted;
   const announce = ({ decision, internships }: BulkDecision, body: InternshipTransitionRequest): void => {
-    const recordIds = internships.map(({ id }) => id);
+    const submittedIds = internships.map(({ id }) => id);
     close();
     onUnselectItems();
     markSubmitted(internships);
     undoable({
       message: text(`moderation.decidingMany.${decision}`, { smart_count: internships.length }),
       undoneMessage: text(`moderation.undoneMany.${decision}`, { smart_count: internships.length }),
-      recordIds,
       run: () => decide.mutate({ decision, internships, body }),
-      undo: () => takeBack(recordIds),
+      undo: () => takeBack(submittedIds),
     });
   };
   const decidable = (decision: Refusing): ModeratedInternship[] =>

@@ -17,7 +17,7 @@ import { NextInQueue, useNextInQueue } from '../../../ui/list/Queue.tsx';
 import { useDecisionConflict, useForeignDecision } from '../../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { SubmittedRowsStore, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
-import { UndoableNotice, useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { decisionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
@@ -90,7 +90,6 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
     undoable({
       message: text(`moderation.deciding.${decision}`, about),
       undoneMessage: text(`moderation.undone.${decision}`, about),
-      recordIds: [internship.id],
       run: () => mutate(request),
       undo: () => {
         takeBack([internship.id]);
@@ -139,7 +138,6 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
   const next = queue && <NextInQueue {...queue} />;
   return (
     <>
-      <UndoableNotice recordId={internship.id} />
       <Box className="action-bar" data-rows={offered.length > 2 ? 2 : 1} sx={decisionBarStyle}>
         {offered.map((decision) => (
           <Button

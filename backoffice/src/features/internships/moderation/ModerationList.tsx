@@ -220,6 +220,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           <Column
             source="risk"
             label={text('moderation.risk')}
+            card="plain"
             sortByOrder="DESC"
             render={(internship) => <InternshipRisk internship={internship} first={firstOf.get(internship.id)} />}
           />
