@@ -46,7 +46,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 async function invite(page: Page, email: string, permission: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite administrator' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite a limited administrator' });
   await form.getByRole('textbox').fill(email);
   await form.getByLabel(permission).check();

@@ -23,7 +23,7 @@ function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactEle
     {
       key: 'summary',
       label: text('match.title'),
-      values: matches.map((match) => (match && texts.summary(match)) || '–'),
+      values: matches.map((match) => (match && texts.inColumn(match)) || '–'),
     },
     ...[...requirementsOf(matches)].map(([key, requirement]) => ({
       key,

@@ -59,3 +59,6 @@ export const narrowTable = {
     '& .MuiTableCell-paddingCheckbox': { position: 'absolute', insetInlineStart: 4, top: 4 },
   },
 } as const;
+
+/** Rows of a table without a frame, which begin where its heading begins. */
+export const framelessRows = { [NARROW]: { '& tr': { px: 0 } } } as const;

@@ -4,6 +4,7 @@ import {
   countRequiredSkills,
   foundSkillsText,
   matchGradeText,
+  requiredSkillsText,
   requirementText,
   unmetText,
   type Match,
@@ -26,10 +27,11 @@ export function useMatchTexts() {
   const label = useValueLabel();
   const text = useMessages();
   const language: 'de' | 'en' = useLocale() === 'de' ? 'de' : 'en';
-  const requiredSkillsOf = ({ requiredSkills, items = [] }: CountedMatch): string | null => {
+  const skillsOf = ({ requiredSkills, items = [] }: CountedMatch, textOf: typeof foundSkillsText): string | null => {
     const count = requiredSkills ?? countRequiredSkills(items);
-    return count.total === 0 ? null : foundSkillsText(count, language);
+    return count.total === 0 ? null : textOf(count, language);
   };
+  const join = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
   return {
     language,
     requirement: (requirement: MatchItem['requirement']): string => requirementText(requirement, language, label),
@@ -38,16 +40,21 @@ export function useMatchTexts() {
     evidence: ({ evidence, ...item }: MatchItem): MatchEvidence | null =>
       evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
     /** How many required skills were found; null where none is asked for. Older results are counted by their items. */
-    requiredSkills: (match: CountedMatch): string | null => requiredSkillsOf(match),
+    requiredSkills: (match: CountedMatch): string | null => skillsOf(match, requiredSkillsText),
     /** How many required skills were found, then the score, then whether the CV has text that nobody can see. */
     summary: (match: CountedMatch & Pick<Match, 'score'>): string =>
-      [
-        requiredSkillsOf(match),
+      join([
+        skillsOf(match, foundSkillsText),
         match.score === null ? null : text('match.scoreInSummary', { score: match.score }),
         hiddenTextText(match, language),
-      ]
-        .filter((part) => part !== null)
-        .join(' · '),
+      ]),
+    /** The same below the head of a column, which says what it is about. */
+    inColumn: (match: CountedMatch & Pick<Match, 'score'>): string =>
+      join([
+        skillsOf(match, requiredSkillsText),
+        match.score === null ? null : text('match.score', { score: match.score }),
+        hiddenTextText(match, language),
+      ]),
     /** Whether the CV has text that nobody can see, and where; null for none. */
     hiddenText: (match: CountedMatch): string | null => hiddenTextText(match, language),
     /** The score with what it is a score of, where no heading says so. */

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { narrowTable } from '../list/narrow-table.ts';
+import { framelessRows, narrowTable } from '../list/narrow-table.ts';
 import { HorizontalScroll } from '../page/Panel.tsx';
 
 export interface PlainColumn<R> {
@@ -36,7 +36,7 @@ export const PlainTable = <R,>({
   maxWidth,
 }: PlainTableProps<R>): ReactElement => (
   <HorizontalScroll label={label}>
-    <Table size="small" role="table" sx={maxWidth ? { ...narrowTable, maxWidth } : narrowTable}>
+    <Table size="small" role="table" sx={[narrowTable, framelessRows, { maxWidth }]}>
       <TableHead role="rowgroup">
         <TableRow role="row">
           {columns.map((column) => (

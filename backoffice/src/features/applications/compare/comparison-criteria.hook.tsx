@@ -43,7 +43,7 @@ function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly
       label: text('match.title'),
       render: ({ match }) => {
         if (!match || match.items.length === 0) return text(match ? 'match.unreadable' : 'match.none');
-        return texts.summary(match);
+        return texts.inColumn(match);
       },
     },
     ...[...requirementsOf(matches)].map(([key, requirement]): Criterion => ({

@@ -78,7 +78,7 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
       <Column
         source="match"
         label={text('match.title')}
-        render={({ match }) => (match && texts.summary(match)) || '–'}
+        render={({ match }) => (match && texts.inColumn(match)) || '–'}
       />
       <Column
         source="tags"
