@@ -35,7 +35,7 @@ const filters: readonly ListFilter[] = [
 const PersonCell = ({ name, email }: Pick<Administrator, 'name' | 'email'>): ReactElement => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <Box sx={{ fontWeight: 600 }}>{name ?? email}</Box>
-    {name && <Box sx={{ color: 'text.secondary' }}>{email}</Box>}
+    {name && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 400 }}>{email}</Box>}
   </Box>
 );
 

@@ -96,7 +96,7 @@ export function AnnouncementTable(): ReactElement {
     <ListTable<ListedAnnouncement> rowClick={openBy}>
       <Column
         source="title"
-        label="announcements.field.title"
+        label={text('announcements.field.title')}
         card="title"
         render={(announcement) => (
           <RecordLink record={announcement} link={screenOf(announcement)}>
@@ -104,29 +104,35 @@ export function AnnouncementTable(): ReactElement {
           </RecordLink>
         )}
       />
-      <Column source="state" label="announcements.field.state" card="plain" disableSort states="announcementState" />
+      <Column
+        source="state"
+        label={text('announcements.field.state')}
+        card="plain"
+        disableSort
+        states="announcementState"
+      />
       <Column
         source="audience"
-        label="announcements.field.audience"
+        label={text('announcements.field.audience')}
         card="plain"
         disableSort
         render={({ audience }) => audienceText(audience)}
       />
       <Column
         source="sendAt"
-        label="announcements.when"
+        label={text('announcements.when')}
         card="plain"
         instant
         render={(announcement) => <When {...announcement} />}
       />
       <Column
         source="processed"
-        label="announcements.progress"
+        label={text('announcements.progress')}
         card="plain"
         disableSort
         render={(record) => <Progress {...record} />}
       />
-      <Column source="sentByName" label="announcements.sentBy" card="hidden" disableSort />
+      <Column source="sentByName" label={text('announcements.sentBy')} card="hidden" disableSort />
     </ListTable>
   );
 }

@@ -150,6 +150,7 @@ const headStyle = {
   py: 0.5,
   borderBottom: '1px solid',
   borderColor: 'divider',
+  '& > *': { minWidth: 0 },
   '& > .MuiFormControlLabel-root': { flex: 'none', px: 0, ml: -1 },
 } as const;
 

@@ -62,6 +62,7 @@ export const listStyle = {
     maxWidth: { sm: 260 },
     flex: { xs: '1 1 auto', sm: `1 1 ${FIELD_WIDTH}px` },
   },
+  '& .RaFilterForm-filterFormInput:has([type="search"])': { maxWidth: { sm: 320 } },
   '& .RaFilterForm-filterFormInput:has(.MuiSwitch-root)': { flex: { sm: '0 0 auto' }, maxWidth: 'none' },
   '& .RaFilterFormInput-spacer': { display: 'none' },
   /* Fields end on one line, whichever of react-admin's margins they have. */

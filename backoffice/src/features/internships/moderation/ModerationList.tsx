@@ -97,7 +97,11 @@ function InternshipRisk({ internship, first }: InternshipRiskProps): ReactElemen
   if (!isModeratedInternship(internship) || !internship.risk) return null;
   const firstScore = first && isModeratedInternship(first) ? (first.risk?.score ?? 0) : -1;
   if (internship.risk.score <= firstScore) return <RiskTag risk={internship.risk} />;
-  return <RiskSummary risk={internship.risk} />;
+  return (
+    <Box>
+      <RiskSummary risk={internship.risk} />
+    </Box>
+  );
 }
 
 /** Shows when it was submitted, and while it is in review, by when a decision is due. */
