@@ -50,6 +50,7 @@ export const narrowTable = {
     /* Buttons have a line of their own, which begins where the words above it begin. */
     '& :is(td, th)[data-actions]': { flex: '1 0 100%', ml: -1, mb: -0.5 },
     '& :is(td, th)[data-actions] .MuiButton-root': { minHeight: 44 },
+    '& :is(td, th)[data-actions]:has(> .MuiButton-root)': { ml: 0 },
     '& :is(td, th):is([data-wide], :empty)': { display: 'none' },
     '& [data-menu]': { position: 'absolute', insetInlineEnd: 0, top: -3 },
     '& [data-menu] .MuiIconButton-root': { width: CORNER, height: CORNER },
