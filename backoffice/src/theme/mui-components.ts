@@ -65,6 +65,15 @@ const controls = (palette: Palette): Components => ({
       },
     },
   },
+  /* What several boxes are about looks like the label of a field. */
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        '&:not(.MuiInputLabel-root)': { fontWeight: fontWeights.strong, fontSize: '0.9375rem' },
+        '&:not(.MuiInputLabel-root):not(.Mui-error)': { color: palette.ink },
+      },
+    },
+  },
   /* A switch begins where the fields above it begin. */
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -space[2] } } } },
   /* React-admin names the checkbox of a row on its frame, where screen readers find no control. */
