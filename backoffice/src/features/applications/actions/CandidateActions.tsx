@@ -160,12 +160,9 @@ type ButtonsProps = Pick<CandidateActionBarProps, 'application'> & {
 /** Shows what comes next, and the last, which ends it; on a phone there is room for no more: the rest is in a menu. */
 function NarrowButtons({ application, actions, busy }: ButtonsProps): ReactElement {
   const nameOf = useCandidateName();
-  const undo = useUndoOfDecision(application);
+  const undo = useUndoOfDecision(application, application.state === 'shortlisted');
   const isShown = (_: BarAction, index: number) => index === 0 || index === actions.length - 1;
-  const menu = [
-    ...actions.filter((action, index) => !isShown(action, index)),
-    ...(undo && application.state === 'shortlisted' ? [undo] : []),
-  ];
+  const menu = [...actions.filter((action, index) => !isShown(action, index)), ...(undo ? [undo] : [])];
   return (
     <>
       {actions.filter(isShown).map((action) => (

@@ -12,8 +12,14 @@ import { useUndoContext } from '../undo/UndoProvider.tsx';
 
 const KEY = 'u';
 
-/** Returns the way back from the last decision about a candidate, also by its key, as long as the server allows it. */
-export function useUndoOfDecision(application: ApplicationDetails): { label: string; start: () => void } | null {
+/**
+ * Returns the way back from the last decision about a candidate, also by its key, as long as the server allows it.
+ * @param isShown false where another part of the page has it
+ */
+export function useUndoOfDecision(
+  application: ApplicationDetails,
+  isShown = true,
+): { label: string; start: () => void } | null {
   const text = useMessages();
   const now = useNow();
   const locale = useLocale() ?? 'en';
@@ -22,7 +28,7 @@ export function useUndoOfDecision(application: ApplicationDetails): { label: str
   const { id, state } = application;
   const until = decisionUndoUntil(application, new Date(now));
   const to = state === 'rejected' || state === 'shortlisted' ? state : null;
-  const isOffered = until !== null && to !== null && !offersUndo(id);
+  const isOffered = isShown && until !== null && to !== null && !offersUndo(id);
   const undo = () => to && undoEarlier({ to, ids: [id], name: nameOf(application) });
   useKeyboardShortcuts(isOffered ? [{ key: KEY, label: text('action.undo'), run: undo }] : []);
   return isOffered
