@@ -130,6 +130,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'list.clear': 'Filter entfernen',
   'list.filters': 'Filter',
   'list.filtersSet': 'Filter (%{count})',
+  'list.usualOrder': 'Übliche Reihenfolge',
   'list.sortBy': 'Sortieren nach',
   'list.ascending': '%{column}: aufsteigend',
   'list.descending': '%{column}: absteigend',

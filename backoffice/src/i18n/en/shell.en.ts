@@ -124,6 +124,7 @@ export const shellEn = {
   'list.clear': 'Clear filters',
   'list.filters': 'Filters',
   'list.filtersSet': 'Filters (%{count})',
+  'list.usualOrder': 'Usual order',
   'list.sortBy': 'Sort by',
   'list.ascending': '%{column}: ascending',
   'list.descending': '%{column}: descending',

@@ -10,8 +10,8 @@ vi.mock(import('../page/narrow-screen.hook.ts'), async (original) => ({
   useIsNarrowScreen: () => true,
 }));
 
-function Tasks(): ReactElement {
-  const list = useList<RaRecord>({ data: [{ id: 'a' }], sort: { field: 'due', order: 'ASC' } });
+function Tasks({ field = 'due' }: { field?: string }): ReactElement {
+  const list = useList<RaRecord>({ data: [{ id: 'a' }], sort: { field, order: 'ASC' } });
   return (
     <ResourceContextProvider value="tasks">
       <ListContextProvider value={list}>
@@ -30,4 +30,9 @@ it('calls an order on phones by its own name, where it is more than that of the 
   await renderWithAdmin(<Tasks />);
   const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(orders).toEqual(['Due first, then the longest', 'Due: newest first', 'Name: ascending', 'Name: descending']);
+});
+
+it('names no column for an order that is of none', async () => {
+  await renderWithAdmin(<Tasks field="updatedAt" />);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Usual order');
 });

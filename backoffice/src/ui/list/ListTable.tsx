@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { DataTable, type DataTableProps, useTranslate, type DataTableColumnProps } from 'react-admin';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { NoMatches } from '../page/EmptyState.tsx';
 import { useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
@@ -60,6 +60,9 @@ interface SortChoiceProps {
 function SortChoice({ columns, orderLabels, hidesLabel }: SortChoiceProps): ReactElement | null {
   const text = useMessages();
   const { sort, setSort } = useListContext();
+  const current = `${sort.field} ${sort.order}`;
+  /* The one that the list begins with may be of no column; no other is named in its place. */
+  const [first] = useState(current);
   const orders = sortableColumns(columns).flatMap(({ source, label: column, instant }) => [
     [
       `${source} ASC`,
@@ -75,8 +78,8 @@ function SortChoice({ columns, orderLabels, hidesLabel }: SortChoiceProps): Reac
   return (
     <NativeSelect
       label={text('list.sortBy')}
-      value={`${sort.field} ${sort.order}`}
-      options={orders}
+      value={current}
+      options={orders.some(([order]) => order === first) ? orders : [[first, text('list.usualOrder')], ...orders]}
       hidesLabel={hidesLabel}
       onChoose={choose}
     />
