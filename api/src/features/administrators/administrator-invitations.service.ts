@@ -53,8 +53,8 @@ export class AdministratorInvitations implements RecoverySource {
   /** Returns the addresses that invitations went to, by their ids, for those who may see invitations; deleted ones have none. */
   async addresses(ids: readonly ObjectId[]): Promise<ReadonlyMap<string, string>> {
     const rows = this.database.collection<AdministratorInvitationRow>(AdministratorInvitation);
-    const found = await rows.find({ _id: { $in: [...ids] } }, { projection: { email: 1 } }).toArray();
-    return new Map(found.map(({ _id, email }) => [_id.toHexString(), email]));
+    const invitations = await rows.find({ _id: { $in: [...ids] } }, { projection: { email: 1 } }).toArray();
+    return new Map(invitations.map(({ _id, email }) => [_id.toHexString(), email]));
   }
 
   readonly recoveryHandlers = {
