@@ -79,11 +79,11 @@ test.describe.serial('the CV analyzer of an administrator', () => {
     }
     await choose(page, twoColumnPdf('two-columns.pdf', left, right));
     await expect(stage(page, /^Fields/)).toBeVisible({ timeout: READ_MS });
-    await expect(page.getByRole('row', { name: /\/basics\/name Ruth Adler/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Name Ruth Adler/ })).toBeVisible();
     await stage(page, /^Text items/).click();
     await stage(page, /^Columns/).click();
     await stage(page, /^Review findings/).click();
-    await expect(page.getByRole('rowheader', { name: 'no_experience' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'No experience or project' })).toBeVisible();
     await stage(page, /^Match/).click();
     await page.getByRole('combobox', { name: 'Internship' }).click();
     await page.getByRole('listbox').getByRole('option').first().click();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ButtonProps {
   children: ReactNode;
   type?: 'button' | 'submit';
-  look?: 'primary' | 'danger' | 'small';
+  look?: 'primary' | 'danger' | 'small' | 'link';
   /** Kept focusable and announced while it cannot be used; a second press does nothing. */
   busy?: boolean;
   onClick?: () => void;

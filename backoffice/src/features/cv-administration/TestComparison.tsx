@@ -7,6 +7,7 @@ import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { NativeSelect, NativeCheckbox } from '../../ui/list/NativeControls.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { SideBySide } from '../../ui/differences/SideBySide.tsx';
+import { useFieldLabel } from './field-label.hook.ts';
 import { resultDifferences, type ResultRow } from './result-differences.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -35,6 +36,7 @@ interface DifferencesProps {
 function Differences({ present, other, names }: DifferencesProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const fieldLabel = useFieldLabel();
   const [showsAll, setShowsAll] = useState(false);
   const all = resultDifferences(present, other);
   const different = all.filter(({ isDifferent }) => isDifferent);
@@ -44,7 +46,7 @@ function Differences({ present, other, names }: DifferencesProps): ReactElement 
       ? valueLabel('cvDimension', name)
       : kind === 'section'
         ? text('cvAdmin.stage.sections')
-        : name;
+        : fieldLabel(name);
   };
   const rows = (showsAll ? all : different).map((row) => ({
     key: `${row.kind} ${row.name}`,

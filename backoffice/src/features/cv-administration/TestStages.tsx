@@ -8,6 +8,7 @@ import { fileSize } from '../../ui/formats/value-format.ts';
 import { Facts, HorizontalScroll } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { useDuration } from '../../ui/formats/value-format.hook.ts';
+import { useFieldLabel } from './field-label.hook.ts';
 import { TestComparison } from './TestComparison.tsx';
 import { TestMatch } from './TestMatch.tsx';
 
@@ -73,6 +74,7 @@ const placeOf = ({ x, y, width, height }: NonNullable<CvStages['columns'][number
 function useStageColumns() {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const fieldLabel = useFieldLabel();
   const share = new Intl.NumberFormat(useLocale() ?? 'en', { style: 'percent' });
   const page = { label: text('cvAdmin.page'), isNumeric: true };
   const lineText = { label: text('cvAdmin.text'), isTitle: true };
@@ -109,7 +111,11 @@ function useStageColumns() {
     { label: text('cvAdmin.lineCount'), isNumeric: true, render: (section) => section.lines },
   ];
   const fields: readonly PlainColumn<CvStages['fields'][number]>[] = [
-    { label: text('cvAdmin.field'), isTitle: true, render: ({ pointer }) => <code>{pointer}</code> },
+    {
+      label: text('cvAdmin.field'),
+      isTitle: true,
+      render: ({ pointer }) => <span title={pointer}>{fieldLabel(pointer)}</span>,
+    },
     { label: text('cvAdmin.value'), render: ({ value }) => value },
     { ...page, render: (field) => field.page ?? '–' },
     { label: text('cvAdmin.quote'), render: ({ quote }) => quote },
@@ -123,7 +129,11 @@ function Review({ review }: { review: CvReview }): ReactElement {
   const valueLabel = useValueLabel();
   const points = (score: number | null): string => (score === null ? '–' : String(score));
   const columns: readonly PlainColumn<CvReview['findings'][number]>[] = [
-    { label: text('cvAdmin.rule'), isTitle: true, render: ({ rule }) => <code>{rule}</code> },
+    {
+      label: text('cvAdmin.rule'),
+      isTitle: true,
+      render: ({ rule }) => <span title={rule}>{valueLabel('cvRule', rule)}</span>,
+    },
     { label: text('cvAdmin.severity'), render: ({ severity }) => valueLabel('cvSeverity', severity) },
     { label: text('cvAdmin.page'), isNumeric: true, render: ({ page }) => page ?? '–' },
     { label: text('cvAdmin.quote'), render: ({ quote }) => quote || '–' },

@@ -30,7 +30,7 @@ export type ProfileCopy = ReturnType<typeof useProfileCopy>;
 /** Shows the button that begins to copy a CV into the profile. */
 export const CopyButton = ({ t, copy }: { t: Translate; copy: ProfileCopy }) => (
   <span id={OPENER}>
-    <Button look="small" busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
+    <Button look="link" busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
       {t('resume.copy')}
     </Button>
   </span>

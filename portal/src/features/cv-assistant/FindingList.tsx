@@ -42,14 +42,15 @@ function FindingCard({ t, documentId, language, findings, lines, isEditable, fir
               <q>{quote.replaceAll('\n', ' / ')}</q>
             </span>
           )}
-          {problemsOf(findings, t).map(({ rule, reason, filing, fix }) => (
+          {problemsOf(findings, t, language).map(({ rule, reason, filing, fix, lineFix }) => (
             <span key={reason} className="cv-problem">
               <strong>{reason}</strong>
               <span className="cv-severity">{filing}</span>
               <span>
-                {firstCards.get(rule) === number
-                  ? fix
-                  : t('cvReview.fix.same', { number: firstCards.get(rule) ?? number })}
+                {lineFix ??
+                  (firstCards.get(rule) === number
+                    ? fix
+                    : t('cvReview.fix.same', { number: firstCards.get(rule) ?? number }))}
               </span>
             </span>
           ))}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
@@ -22,32 +23,50 @@ export interface NextStepsProps {
   isGraded: boolean;
 }
 
+const stepNames = ['edit', 'use', 'compare'] as const;
+type Step = (typeof stepNames)[number];
+
 /** Returns the one step that comes first: to improve the CV, to apply with it, or to see what an internship asks for. */
 function firstStepOf({
   isUnfinished,
   isGraded,
   isDefault,
-}: Pick<NextStepsProps, 'isUnfinished' | 'isGraded' | 'isDefault'>) {
+}: Pick<NextStepsProps, 'isUnfinished' | 'isGraded' | 'isDefault'>): Step {
   if (isUnfinished || !isGraded) return 'edit';
   return isDefault ? 'compare' : 'use';
 }
+
+const isPossible = (step: Step, { isGraded, isDefault }: Pick<NextStepsProps, 'isGraded' | 'isDefault'>): boolean =>
+  step === 'edit' || (isGraded && (step === 'compare' || !isDefault));
 
 /** What to do with a CV that was read: improve it, apply with it, compare it with an internship. One of them stands out. */
 export function NextSteps({ t, documentId, onDefault, onCompare, copy, ...state }: NextStepsProps) {
   const { isDefault, isGraded } = state;
   const { run, busy, failure } = useAction(t);
   const first = firstStepOf(state);
-  const lookOf = (step: typeof first) => first === step && { look: 'primary' as const };
-  const edit = (
-    <a className={first === 'edit' ? 'button is-primary' : 'button'} href={`/dashboard/revaise/editor#${documentId}`}>
-      {t('resume.editThis')}
-    </a>
-  );
   const use = (): void =>
     void run(async () => {
       await session.client.interns.chooseCv({ body: { documentId } });
       onDefault();
     });
+  const steps: Record<Step, (look: 'primary' | 'link') => ReactNode> = {
+    edit: (look) => (
+      <a className={`button is-${look}`} href={`/dashboard/revaise/editor#${documentId}`}>
+        {t('resume.editThis')}
+      </a>
+    ),
+    use: (look) => (
+      <Button look={look} busy={busy} onClick={use}>
+        {t('resume.use')}
+      </Button>
+    ),
+    compare: (look) => (
+      <Button look={look} onClick={onCompare}>
+        {t('cvReview.clean.compare')}
+      </Button>
+    ),
+  };
+  const others = stepNames.filter((step) => step !== first && isPossible(step, state));
   return (
     <section className="stack" aria-labelledby="cv-next">
       <h3 id="cv-next">{t('cvReview.next')}</h3>
@@ -58,24 +77,14 @@ export function NextSteps({ t, documentId, onDefault, onCompare, copy, ...state 
           </>
         )}
       </p>
-      <p className="row">
-        {first === 'edit' && edit}
-        {isGraded && !isDefault && (
-          <Button {...lookOf('use')} busy={busy} onClick={use}>
-            {t('resume.use')}
-          </Button>
-        )}
-        {isGraded && (
-          <Button {...lookOf('compare')} onClick={onCompare}>
-            {t('cvReview.clean.compare')}
-          </Button>
-        )}
-        {first !== 'edit' && edit}
-      </p>
-      <p className="row">
+      <p className="row">{steps[first]('primary')}</p>
+      <p className="cv-next-others">
+        {others.map((step) => (
+          <Fragment key={step}>{steps[step]('link')}</Fragment>
+        ))}
         <CopyButton t={t} copy={copy} />
         {isGraded && (
-          <a className="button is-small" href="/internships">
+          <a className="button is-link" href="/internships">
             {t('cvReview.next.find')}
           </a>
         )}

@@ -33,7 +33,7 @@ describe('the suggested wording of a point', () => {
     const params = { words: 'Recieved, managment', correct: 'Received, management' };
     const misspelling = { ...finding('misspelling', quote), params };
     expect(rewriteOf([finding('short_point', quote), misspelling], t, 'en')).toBe(
-      'Received calls of the management, [with what], [with what result]',
+      'Received [how many] calls of the management, [with what], [with what result]',
     );
     expect(rewriteOf([misspelling], t, 'en')).toBe('Received calls of the management');
     expect(rewriteLabel('Received calls of the management', t)).toBe('Suggested wording:');
@@ -60,6 +60,7 @@ it('names the empty phrases of a line together, with one fix', () => {
       reason: '“Dynamic”, “team player” tell employers little.',
       filing: 'Minor · Clear · Results',
       fix: t('cvReview.fix.empty_phrase'),
+      lineFix: null,
     },
   ]);
 });

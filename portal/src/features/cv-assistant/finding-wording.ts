@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
+import { lineAdvice, lineText, withNumberGap } from './line-advice.ts';
 import { costsOf, type NumberedFinding } from './numbered-finding.ts';
 
 /** What is wrong with one line, why that matters, and what to do about it. */
@@ -7,6 +8,8 @@ interface Problem {
   readonly reason: string;
   readonly filing: string;
   readonly fix: string;
+  /** What to do about this line, in its own words; null where the fix is the same for every line. */
+  readonly lineFix: string | null;
 }
 
 const FIRST_PERSON = /^(?:I(?:[’']ve| have| was)?|Ich(?: habe)?)\s+/u;
@@ -36,8 +39,7 @@ const beginsWithVerb = (language: string): boolean => language !== 'de';
  * @param language of the point, where the reader's is the same
  */
 export function rewriteOf(findings: readonly NumberedFinding[], t: Translate, language: string | null): string | null {
-  const quote = (findings[0]?.quote ?? '').replaceAll('\n', ' ').replace(/^[^\p{L}\p{N}"“„(]+/u, '');
-  const text = correctlySpelt(quote, findings);
+  const text = correctlySpelt(lineText(findings[0]?.quote ?? ''), findings);
   if (findings.every(({ rule }) => rule === 'misspelling')) return text;
   if (language === null) return null;
   const isWeak = isAbout(findings, 'short_point', 'no_result');
@@ -46,7 +48,10 @@ export function rewriteOf(findings: readonly NumberedFinding[], t: Translate, la
   const lacksVerb = bare === text && isAbout(findings, 'no_action_verb');
   if (lacksVerb && !beginsWithVerb(language)) return null;
   const sentence = lacksVerb ? `${t('cvReview.rewrite.verb')} ${text}` : capitalised(bare);
-  return isWeak ? `${sentence.replace(/[.;,]$/u, '')}, ${t('cvReview.rewrite.result')}` : sentence;
+  if (!isWeak) return sentence;
+  const counted = withNumberGap(sentence.replace(/[.;,]$/u, ''), t('cvReview.rewrite.number'), language);
+  const tool = isAbout(findings, 'short_point') ? [t('cvReview.rewrite.tool')] : [];
+  return [counted, ...tool, t('cvReview.rewrite.result')].join(', ');
 }
 
 /** Returns what is before a suggested wording: whether it has gaps that its owner fills. */
@@ -62,8 +67,15 @@ function filingOf(finding: NumberedFinding, t: Translate): string {
   );
 }
 
-/** Returns the problems of a line, each once: its empty phrases are one. */
-export function problemsOf(findings: readonly NumberedFinding[], t: Translate): Problem[] {
+/**
+ * Returns the problems of a line, each once: its empty phrases are one.
+ * @param language of the line, where the reader's is the same
+ */
+export function problemsOf(
+  findings: readonly NumberedFinding[],
+  t: Translate,
+  language: string | null = null,
+): Problem[] {
   return [...Map.groupBy(findings, ({ rule }) => rule).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
@@ -77,6 +89,7 @@ export function problemsOf(findings: readonly NumberedFinding[], t: Translate): 
           : t(`cvReview.reason.${first.rule}`, first.params),
         filing: filingOf(first, t),
         fix: t(`cvReview.fix.${first.rule}`, first.params),
+        lineFix: areSeveralPhrases ? null : lineAdvice(first, t, language),
       },
     ];
   });

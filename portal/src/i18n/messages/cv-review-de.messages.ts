@@ -221,5 +221,17 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.rewrite': 'Vorschlag mit Lücken, die Sie füllen:',
   'cvReview.rewrite.whole': 'Vorschlag:',
   'cvReview.rewrite.verb': '[Geplant, getestet, beraten …]',
-  'cvReview.rewrite.result': '[womit], [mit welchem Ergebnis]',
+  'cvReview.rewrite.result': '[mit welchem Ergebnis]',
+  'cvReview.rewrite.number': '[wie viele]',
+  'cvReview.rewrite.tool': '[womit]',
+  'cvReview.line.no_result': '„{line}“: wie oft, für wie viele oder wie lange? Und was hat sich dadurch geändert?',
+  'cvReview.line.no_result.things': 'Wie viele waren es bei „{things}“? Und was hat sich durch Ihre Arbeit geändert?',
+  'cvReview.line.short_point':
+    '„{line}“ ist alles, was hier steht. Womit haben Sie gearbeitet, und was kam dabei heraus?',
+  'cvReview.line.short_point.things':
+    'Wie viele waren es bei „{things}“? Womit haben Sie gearbeitet, und was kam dabei heraus?',
+  'cvReview.line.no_action_verb': 'Der Punkt beginnt mit „{word}“. Beginnen Sie mit dem, was Sie getan haben.',
+  'cvReview.line.long_point': 'Teilen Sie den Punkt nach „{end}“ oder kürzen Sie ihn auf {most} Wörter.',
+  'cvReview.line.empty_phrase':
+    'Ersetzen Sie „{phrase}“ durch das, was Sie getan haben: worum es ging, und eine Zahl, wenn Sie sie kennen.',
 };

@@ -209,5 +209,16 @@ export const cvReviewEn = {
   'cvReview.rewrite': 'Suggested wording, with gaps for you to fill:',
   'cvReview.rewrite.whole': 'Suggested wording:',
   'cvReview.rewrite.verb': '[Planned, tested, advised …]',
-  'cvReview.rewrite.result': '[with what], [with what result]',
+  'cvReview.rewrite.result': '[with what result]',
+  'cvReview.rewrite.number': '[how many]',
+  'cvReview.rewrite.tool': '[with what]',
+  'cvReview.line.no_result': '“{line}”: how often, for how many or how long? And what changed because of it?',
+  'cvReview.line.no_result.things': 'How many {things} were there? And what changed because of what you did?',
+  'cvReview.line.short_point': '“{line}” is all that’s here. Which tool or method did you use, and what came of it?',
+  'cvReview.line.short_point.things':
+    'How many {things} were there? Which tool or method did you use, and what came of it?',
+  'cvReview.line.no_action_verb': 'It starts with “{word}”. Put the verb first that says what you did.',
+  'cvReview.line.long_point': 'Split it after “{end}”, or cut it to {most} words.',
+  'cvReview.line.empty_phrase':
+    'Replace “{phrase}” with what you did: a verb, what it was about, and a figure if you know one.',
 };

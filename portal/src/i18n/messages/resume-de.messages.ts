@@ -2,8 +2,6 @@ import type { resumeEn } from './resume-en.messages.ts';
 
 export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.title': 'Lebenslauf-Editor',
-  'resume.lead':
-    'Schreiben Sie Ihren Lebenslauf, sehen Sie ihn sofort als PDF, und bewahren Sie mehrere Fassungen auf.',
   'resume.loading': 'Der Editor wird geladen …',
   'resume.back': 'Zurück zur Lebenslauf-Hilfe',
   'resume.open': 'Editor öffnen',

@@ -1,6 +1,5 @@
 export const resumeEn = {
   'resume.title': 'CV editor',
-  'resume.lead': 'Write your CV, see it as a PDF at once, and keep several versions of it.',
   'resume.loading': 'Loading the editor …',
   'resume.back': 'Back to the CV assistant',
   'resume.open': 'Open the editor',

@@ -42,9 +42,9 @@ export function AdvicePanel({ t, advice: { findings, target, language }, edited,
         <strong>{t('resume.advice')}</strong>
       </p>
       {line && <q>{line}</q>}
-      {problemsOf(findings, t).map(({ reason, fix }) => (
+      {problemsOf(findings, t, language).map(({ reason, fix, lineFix }) => (
         <p key={reason}>
-          <strong>{reason}</strong> {fix}
+          <strong>{reason}</strong> {lineFix ?? fix}
         </p>
       ))}
       {draft && suggestion && (

@@ -1,7 +1,6 @@
 import { resumeLanguages, type CvMachineReading, type ResumeContent, type ReviewedCv } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { profileResume, withMissingBasics } from '../../../cv-prefill/profile-resume.ts';
-import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
@@ -123,7 +122,6 @@ interface EditorStartProps {
 
 interface StartProps extends EditorStartProps {
   start: EditorSource;
-  onUploaded: (document: UploadedDocument) => void;
 }
 
 /** Returns what a review says of a line, with its field in the CV that is edited: without one, in the draft. */
@@ -142,7 +140,7 @@ function adviceOf(
   };
 }
 
-function Start({ t, language, start, onUploaded }: StartProps) {
+function Start({ t, language, start }: StartProps) {
   const { accountId, content, written, documentId, unplaced, replacesDraft } = start;
   const [replaces, setReplaces] = useState(replacesDraft ? null : true);
   const source = replaces ? content : null;
@@ -155,7 +153,7 @@ function Start({ t, language, start, onUploaded }: StartProps) {
   return (
     <>
       {replaces && <UnplacedLines t={t} lines={unplaced} />}
-      <ResumeEditor {...{ t, language, accountId, onUploaded, written, documentId, source, advice }} />
+      <ResumeEditor {...{ t, language, accountId, written, documentId, source, advice }} />
     </>
   );
 }
@@ -163,7 +161,6 @@ function Start({ t, language, start, onUploaded }: StartProps) {
 /** Loads what the editor begins with. */
 export default function EditorStart({ t, language }: EditorStartProps) {
   const [address] = useState(addressed);
-  const [uploaded, setUploaded] = useState<UploadedDocument | null>(null);
   const query = useSignedInQuery({ queryKey: ['resume-source', ...address], queryFn: () => loadSource(address) });
   const isLoaded = query.data !== undefined;
   /* A reload continues with what was typed since. */
@@ -172,11 +169,8 @@ export default function EditorStart({ t, language }: EditorStartProps) {
   }, [isLoaded, address]);
   return (
     <div className="stack">
-      <p>
-        <a href={`/dashboard/revaise${uploaded ? `#${uploaded.id}` : ''}`}>{t('resume.back')}</a>
-      </p>
       <LoadingBoundary t={t} query={query} lines={8} what={t('resume.what')}>
-        {(start) => start && <Start {...{ t, language, start }} onUploaded={setUploaded} />}
+        {(start) => start && <Start {...{ t, language, start }} />}
       </LoadingBoundary>
     </div>
   );

@@ -27,7 +27,6 @@ interface ActionsProps {
   saved: SavedVersion | null;
   side: EditorSide;
   onSide: (side: EditorSide) => void;
-  onUploaded: (document: UploadedDocument) => void;
 }
 
 /** The formats of an export, in a menu that closes once one is chosen. */
@@ -65,7 +64,7 @@ async function fileOf(
 }
 
 /** What can be done with the CV as a whole: to apply with it, to export it, to undo. On narrow screens in reach below. */
-export function ResumeActions({ t, language, editor, saved, check, side, onSide, onUploaded }: ActionsProps) {
+export function ResumeActions({ t, language, editor, saved, check, side, onSide }: ActionsProps) {
   const { edited } = editor;
   const { run, busy, failure } = useAction(t);
   const [used, setUsed] = useState<UploadedDocument>();
@@ -85,36 +84,37 @@ export function ResumeActions({ t, language, editor, saved, check, side, onSide,
       const document = await uploadDocument(await fileOf(edited, 'pdf', content), 'cv', () => undefined);
       await session.client.interns.chooseCv({ body: { documentId: document.id } });
       setUsed(document);
-      onUploaded(document);
     });
   };
   return (
     <>
-      <div className="row resume-tools">
-        <div className="resume-bar">
-          <Button look="primary" busy={busy} onClick={use}>
-            {t('resume.use')}
+      <div className="resume-top">
+        <div className="row resume-tools">
+          <div className="resume-bar">
+            <Button look="primary" busy={busy} onClick={use}>
+              {t('resume.use')}
+            </Button>
+            <button
+              type="button"
+              className="button resume-switch"
+              onClick={() => {
+                onSide(other);
+                scrollTo(0, 0);
+              }}
+            >
+              {t(`resume.side.${other}`)}
+            </button>
+          </div>
+          <ExportMenu t={t} busy={busy} onSave={save} />
+          <Button busy={!editor.undo} onClick={() => editor.undo?.()}>
+            {t('resume.undo')}
           </Button>
-          <button
-            type="button"
-            className="button resume-switch"
-            onClick={() => {
-              onSide(other);
-              scrollTo(0, 0);
-            }}
-          >
-            {t(`resume.side.${other}`)}
-          </button>
+          <Button busy={!editor.redo} onClick={() => editor.redo?.()}>
+            {t('resume.redo')}
+          </Button>
         </div>
-        <ExportMenu t={t} busy={busy} onSave={save} />
-        <Button busy={!editor.undo} onClick={() => editor.undo?.()}>
-          {t('resume.undo')}
-        </Button>
-        <Button busy={!editor.redo} onClick={() => editor.redo?.()}>
-          {t('resume.redo')}
-        </Button>
+        <SaveState {...{ t, language, edited, saved }} onVersions={() => onSide('preview')} />
       </div>
-      <SaveState {...{ t, language, edited, saved }} onVersions={() => onSide('preview')} />
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {used && <Notice tone="answered" role="status" title={t('resume.used', { name: used.fileName })} />}
     </>

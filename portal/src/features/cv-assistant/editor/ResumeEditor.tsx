@@ -1,6 +1,5 @@
 import type { ResumeContent } from '@prentice/contract';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
@@ -29,8 +28,6 @@ interface EditorProps {
   documentId: string | null;
   /** What a review says of the line to begin with. */
   advice: FindingAdvice | null;
-  /** Called with the PDF that was added to the student's documents. */
-  onUploaded: (document: UploadedDocument) => void;
 }
 
 const isUndo = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
@@ -87,7 +84,7 @@ type Strictness = 'typing' | 'saving' | 'sending';
 
 /** Shows the editor of a CV: its fields with a preview beside them, what can be done with it, and its saved versions. */
 export default function ResumeEditor(props: EditorProps) {
-  const { t, language, accountId, source, documentId, written, advice, onUploaded } = props;
+  const { t, language, accountId, source, documentId, written, advice } = props;
   const editor = useResumeEditor(accountId, emptyResume(written ?? language), source, {
     language: written,
     documentId,
@@ -133,11 +130,7 @@ export default function ResumeEditor(props: EditorProps) {
       ref={frame}
       onBlur={({ target: { id } }) => setLeft((before) => (before.has(id) ? before : new Set([...before, id])))}
     >
-      <ResumeActions
-        {...{ t, language, editor, saved, side, onUploaded }}
-        check={() => check('sending')}
-        onSide={setSide}
-      />
+      <ResumeActions {...{ t, language, editor, saved, side }} check={() => check('sending')} onSide={setSide} />
       {editor.isFromOtherTab && <Notice role="status" title={t('resume.otherTab')} />}
       {isStrict && <InvalidFields t={t} errors={errors} />}
       {advice?.target === null && panel}

@@ -38,7 +38,11 @@ export function withSuggestion(
 
 /** Returns the first gap of a suggested wording that a text still has; other brackets are its owner's. */
 export function gapIn(text: string, t: Translate): string {
-  const wordings = `${t('cvReview.rewrite.verb')} ${t('cvReview.rewrite.result')}`;
-  const gaps = wordings.match(/\[[^\]]+\]/gu) ?? [];
+  const gaps = [
+    t('cvReview.rewrite.verb'),
+    t('cvReview.rewrite.number'),
+    t('cvReview.rewrite.tool'),
+    t('cvReview.rewrite.result'),
+  ];
   return gaps.find((gap) => text.includes(gap)) ?? '';
 }
