@@ -39,7 +39,7 @@ function FindingCard({ t, documentId, language, findings, lines, isEditable, fir
           {quote && (
             <span>
               <span className="cv-severity">{placeText(first, { t, lines })}</span>
-              <q>{quote.replaceAll('\n', ' / ')}</q>
+              <q>{quote.replaceAll('\n', ' / ').replace(/^[-–•·*]\s+/u, '')}</q>
             </span>
           )}
           {problemsOf(findings, t, language).map(({ rule, reason, filing, fix, lineFix }) => (

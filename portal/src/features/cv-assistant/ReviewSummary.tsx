@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { listText } from '../../i18n/format.ts';
 import { problemsOf } from './finding-wording.ts';
+import { lineText, shortened } from './line-advice.ts';
 import { NextSteps, type NextStepsProps } from './NextSteps.tsx';
 import { cardCount, costsOf, firstSteps, type NumberedFinding } from './numbered-finding.ts';
 
@@ -82,6 +83,8 @@ function FirstSteps({ t, findings, onOpen }: Pick<SummaryProps, 't' | 'findings'
                 {problem?.fix}
               </a>{' '}
               <span className="note">
+                {finding.quote && <q>{shortened(lineText(finding.quote))}</q>}
+                {finding.quote && ' · '}
                 {count > 1 ? t('cvReview.first.places', { count }) : t(`cvReview.severity.${finding.severity}`)}
               </span>
             </li>

@@ -60,7 +60,8 @@ it('names the empty phrases of a line together, with one fix', () => {
       reason: '“Dynamic”, “team player” tell employers little.',
       filing: 'Minor · Clear · Results',
       fix: t('cvReview.fix.empty_phrase'),
-      lineFix: null,
+      lineFix:
+        'Replace “Dynamic”, “team player” with what you did: a verb, what it was about, and a figure if you know one.',
     },
   ]);
 });

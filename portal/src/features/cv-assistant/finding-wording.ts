@@ -89,7 +89,10 @@ export function problemsOf(
           : t(`cvReview.reason.${first.rule}`, first.params),
         filing: filingOf(first, t),
         fix: t(`cvReview.fix.${first.rule}`, first.params),
-        lineFix: areSeveralPhrases ? null : lineAdvice(first, t, language),
+        lineFix:
+          first.rule === 'empty_phrase'
+            ? t('cvReview.line.empty_phrase', { phrases: phrases.join(', ') })
+            : lineAdvice(first, t, language),
       },
     ];
   });

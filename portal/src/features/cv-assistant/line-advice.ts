@@ -19,25 +19,37 @@ const bareWord = (word: string): string => word.replace(/[^\p{L}\p{N}-]+$/u, '')
 /** Returns the words of a line, without its bullet. */
 export const lineText = (quote: string): string => quote.replaceAll('\n', ' ').replace(/^[^\p{L}\p{N}"“„(]+/u, '');
 
+/* What was done is done to the first words after the verb; what stands behind a preposition further on is about something else. */
+const OBJECT_WORDS = 4;
+
+/** Returns where a line in English names things in the plural right after its verb; -1 where it does not. */
+function thingsIndex(words: readonly string[], language: string | null): number {
+  if (language !== 'en') return -1;
+  const index = words.slice(0, OBJECT_WORDS).findIndex((word, place) => place > 0 && isPlural(bareWord(word)));
+  const between = words.slice(2, Math.max(2, index));
+  return between.some((word) => PREPOSITIONS.has(word.toLowerCase())) ? -1 : index;
+}
+
 /**
- * Returns the things that a line in English speaks of in the plural and gives no number of; null for none.
+ * Returns the things that a line in English is about and gives no number of; null for none.
  * @param language of the line, where the reader's is the same
  */
 export function countedThings(text: string, language: string | null): string | null {
-  if (language !== 'en') return null;
-  return text.split(' ').slice(1).map(bareWord).find(isPlural) ?? null;
+  const words = text.split(' ');
+  const things = words[thingsIndex(words, language)];
+  return things === undefined ? null : bareWord(things);
 }
 
 /** Returns a line in English with a gap for the number of its things, where one fits without knowing more of the sentence. */
 export function withNumberGap(text: string, gap: string, language: string | null): string {
-  const things = countedThings(text, language);
   const words = text.split(' ');
-  const index = things === null ? -1 : words.findIndex((word, place) => place > 0 && bareWord(word) === things);
+  const index = thingsIndex(words, language);
   const before = (words[index - 1] ?? '').toLowerCase();
-  return index === 1 || (index > 1 && PREPOSITIONS.has(before)) ? words.toSpliced(index, 0, gap).join(' ') : text;
+  return index === 1 || (index === 2 && PREPOSITIONS.has(before)) ? words.toSpliced(index, 0, gap).join(' ') : text;
 }
 
-function shortened(text: string): string {
+/** Returns the first words of a line, which tell it from the others. */
+export function shortened(text: string): string {
   const words = text.split(' ');
   return words.length <= QUOTED_WORDS ? text.replace(/[.;,]$/u, '') : `${words.slice(0, QUOTED_WORDS).join(' ')} …`;
 }
@@ -73,8 +85,6 @@ export function lineAdvice(finding: NumberedFinding, t: Translate, language: str
       const end = endOfFirstPart(text);
       return end && t('cvReview.line.long_point', { end, most: String(finding.params['most'] ?? '') });
     }
-    case 'empty_phrase':
-      return t('cvReview.line.empty_phrase', { phrase: String(finding.params['phrase'] ?? ''), line });
     default:
       return null;
   }

@@ -233,5 +233,5 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.line.no_action_verb': 'Der Punkt beginnt mit „{word}“. Beginnen Sie mit dem, was Sie getan haben.',
   'cvReview.line.long_point': 'Teilen Sie den Punkt nach „{end}“ oder kürzen Sie ihn auf {most} Wörter.',
   'cvReview.line.empty_phrase':
-    'Ersetzen Sie „{phrase}“ durch das, was Sie getan haben: worum es ging, und eine Zahl, wenn Sie sie kennen.',
+    'Ersetzen Sie {phrases} durch das, was Sie getan haben: worum es ging, und eine Zahl, wenn Sie sie kennen.',
 };

@@ -220,5 +220,5 @@ export const cvReviewEn = {
   'cvReview.line.no_action_verb': 'It starts with “{word}”. Put the verb first that says what you did.',
   'cvReview.line.long_point': 'Split it after “{end}”, or cut it to {most} words.',
   'cvReview.line.empty_phrase':
-    'Replace “{phrase}” with what you did: a verb, what it was about, and a figure if you know one.',
+    'Replace {phrases} with what you did: a verb, what it was about, and a figure if you know one.',
 };

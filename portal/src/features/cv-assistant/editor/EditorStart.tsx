@@ -105,14 +105,15 @@ const ReplaceQuestion = ({ t, onAnswer }: { t: Translate; onAnswer: (replace: bo
 /** Says which lines of the CV are not in the editor, so that nothing is lost in silence. */
 const UnplacedLines = ({ t, lines }: { t: Translate; lines: readonly string[] }) =>
   lines.length > 0 && (
-    <Notice role="status" title={t('resume.unplaced', { count: lines.length })}>
+    <details className="note resume-unplaced">
+      <summary>{t('resume.unplaced', { count: lines.length })}</summary>
       <ul>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
       </ul>
       <p>{t('resume.unplaced.text')}</p>
-    </Notice>
+    </details>
   );
 
 interface EditorStartProps {
