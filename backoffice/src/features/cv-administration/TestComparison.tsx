@@ -48,10 +48,20 @@ function Differences({ present, other, names }: DifferencesProps): ReactElement 
         ? text('cvAdmin.stage.sections')
         : fieldLabel(name);
   };
+  /* Sections are named one after the other, in their order. */
+  const valueOf = (kind: ResultRow['kind'], value: string | null): string => {
+    if (value === null || value === '') return '–';
+    return kind === 'section'
+      ? value
+          .split(', ')
+          .map((name) => valueLabel('cvSection', name))
+          .join(', ')
+      : value;
+  };
   const rows = (showsAll ? all : different).map((row) => ({
     key: `${row.kind} ${row.name}`,
     label: labelOf(row),
-    values: row.values.map((value) => value ?? '–'),
+    values: row.values.map((value) => valueOf(row.kind, value)),
   }));
   return (
     <>

@@ -71,6 +71,13 @@ function StageTable<R>({ label, columns, rows }: StageTableProps<R>): ReactEleme
 const placeOf = ({ x, y, width, height }: NonNullable<CvStages['columns'][number]['box']>): string =>
   `${Math.round(x)}, ${Math.round(y)}, ${Math.round(width)} × ${Math.round(height)}`;
 
+/** Shows a name that stays in one line; what programs call it shows on hover. */
+const NoWrap = ({ title, children }: { title: string; children: string }): ReactElement => (
+  <Box component="span" title={title} sx={{ whiteSpace: { sm: 'nowrap' } }}>
+    {children}
+  </Box>
+);
+
 function useStageColumns() {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -114,7 +121,7 @@ function useStageColumns() {
     {
       label: text('cvAdmin.field'),
       isTitle: true,
-      render: ({ pointer }) => <span title={pointer}>{fieldLabel(pointer)}</span>,
+      render: ({ pointer }) => <NoWrap title={pointer}>{fieldLabel(pointer)}</NoWrap>,
     },
     { label: text('cvAdmin.value'), render: ({ value }) => value },
     { ...page, render: (field) => field.page ?? '–' },
@@ -132,7 +139,7 @@ function Review({ review }: { review: CvReview }): ReactElement {
     {
       label: text('cvAdmin.rule'),
       isTitle: true,
-      render: ({ rule }) => <span title={rule}>{valueLabel('cvRule', rule)}</span>,
+      render: ({ rule }) => <NoWrap title={rule}>{valueLabel('cvRule', rule)}</NoWrap>,
     },
     { label: text('cvAdmin.severity'), render: ({ severity }) => valueLabel('cvSeverity', severity) },
     { label: text('cvAdmin.page'), isNumeric: true, render: ({ page }) => page ?? '–' },

@@ -85,6 +85,10 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
     setIsAdding(false);
     added.send(files);
   };
+  const addApplicants: typeof added.addApplicants = (ids) => {
+    setIsAdding(false);
+    added.addApplicants(ids);
+  };
   const close = () => {
     added.clear();
     document.getElementById(ADD_BUTTON)?.focus();
@@ -118,7 +122,7 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
           internshipId={internshipId}
           hasBeenPublic={!isUnpublished(state)}
           isOpen={isOpen}
-          added={{ ...added, send }}
+          added={{ ...added, send, addApplicants }}
         />
       )}
       {isProgressFirst ? [progress, results] : [results, progress]}
