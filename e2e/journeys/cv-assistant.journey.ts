@@ -74,7 +74,7 @@ test.describe('the CV assistant', () => {
     await marked.focus();
     await page.keyboard.press('ArrowDown');
     await expect(birthMark).toHaveAttribute('aria-selected', 'false');
-    await expect(page.locator('.cv-finding[aria-pressed=true]')).toContainText('- Various tasks');
+    await expect(page.locator('.cv-finding[aria-pressed=true]')).toContainText('Various tasks');
     await birthMark.click();
     await expect(birth).toHaveAttribute('aria-pressed', 'true');
 
