@@ -1,5 +1,6 @@
-import type { ApplicationState, Interview, Offer, RejectionCode } from '@prentice/contract';
+import type { ApplicationState, Interview, InterviewAnswer, Offer, RejectionCode } from '@prentice/contract';
 import { createHash } from 'node:crypto';
+import type { StoredHistoryEntry } from '../features/applications/application.entity.ts';
 import { DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import type { SeedContextWithActors } from './seed-history.ts';
 import type { SeedInternship } from './seed-internships.ts';
@@ -125,6 +126,41 @@ export function historyLeadingTo(context: SeedContextWithActors, lived: SeedAppl
       visibleTo: 'both' as const,
     };
   });
+}
+
+const ANSWERED_AFTER = 5 * HOUR;
+const otherTimeNote = 'I have an exam that morning. Any afternoon of that week would suit me.';
+/* One in four has not answered, and one needs another time. */
+const givenAnswers = [null, 'confirmed', 'confirmed', 'other_time'] as const;
+
+/**
+ * Returns what a candidate answered to an interview that is to come, with its entry in the history; nothing where the interview
+ * is planned, for the visitor answers that one.
+ */
+export function interviewAnswerIn(
+  { intern, posting, state, plan }: SeedApplicant,
+  events: ReturnType<typeof historyLeadingTo>,
+  now: Date,
+): { readonly interviewAnswer: InterviewAnswer | null; readonly answerEvents: readonly StoredHistoryEntry[] } {
+  const invited = events.at(-1);
+  const id = idOf(intern, posting);
+  const answer = givenAnswers[Number.parseInt(id.slice(-2), 16) % givenAnswers.length] ?? null;
+  if (state !== 'interview' || plan.interview || !invited || !answer)
+    return { interviewAnswer: null, answerEvents: [] };
+  const at = new Date(Math.min(invited.at.getTime() + ANSWERED_AFTER, now.getTime()));
+  const note = answer === 'other_time' ? otherTimeNote : null;
+  const entry = {
+    id,
+    from: state,
+    to: state,
+    by: 'intern',
+    actorId: intern.userId.toHexString(),
+    reason: answer,
+    ...(note && { note }),
+    at,
+    visibleTo: 'both',
+  } as const;
+  return { interviewAnswer: { answer, note, at: at.toISOString() }, answerEvents: [entry] };
 }
 
 /** Returns what the events say about answers; null where there was none. */

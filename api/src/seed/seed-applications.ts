@@ -21,6 +21,7 @@ import {
   answeredStates,
   answersIn,
   historyLeadingTo,
+  interviewAnswerIn,
   opensInterview,
   pastInterview,
   shortlistedAt,
@@ -241,6 +242,7 @@ export function seedApplication(
   const lived = { intern, posting, state, submitted, plan };
   const events = historyLeadingTo(context, lived);
   const last = events.at(-1)?.at ?? submitted;
+  const { interviewAnswer, answerEvents } = interviewAnswerIn(lived, events, now);
   const sent = submissionPart(context, lived, cv, state === 'interested' ? null : submitted);
   const isAnswered = answeredStates.includes(state);
   return {
@@ -263,10 +265,11 @@ export function seedApplication(
     noteCount: 0,
     rejection: state === 'rejected' ? rejectionAt(last, plan) : null,
     ...datesOf(context, lived, events),
-    events,
+    interviewAnswer,
+    events: [...events, ...answerEvents],
     createdAt: submitted,
-    updatedAt: last,
-    version: events.length,
+    updatedAt: answerEvents.at(-1)?.at ?? last,
+    version: events.length + answerEvents.length,
   };
 }
 export type SeedApplication = ReturnType<typeof seedApplication>;

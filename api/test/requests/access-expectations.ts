@@ -43,6 +43,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'applications.undo': 'i' + writers,
   'applications.rescheduleInterview': writers,
   'applications.cancelInterview': writers,
+  'applications.answerInterview': 'i',
   'applications.rate': members,
   'applications.cv': 'i' + members + admins,
   'applications.cvText': 'i' + members + admins,

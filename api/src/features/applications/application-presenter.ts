@@ -151,7 +151,8 @@ export function presentToIntern(context: PresentationContext, row: ApplicationRo
   });
 }
 
-function presentToAdmin(context: PresentationContext, row: ApplicationRow) {
+/** Presents one application as administrators see it, in a list or alone. */
+export function presentToAdmin(context: PresentationContext, row: ApplicationRow) {
   return project(applicationViews.admin, row, {
     internship: summaryOf(context, row),
     displayName: row.internName || row.blindAlias,
@@ -173,7 +174,7 @@ export function presentApplication(context: PresentationContext, row: Applicatio
 // prettier-ignore
 export const applicationRowFields = [
   'internshipId', 'employerId', 'state', 'blindReview', 'revealedAt', 'blindAlias', 'internName', 'submittedAt', 'responseDueAt',
-  'firstResponseAt', 'rating', 'tags', 'noteCount', 'interview.startsAt', 'interview.mode', 'offer.startDate',
+  'firstResponseAt', 'rating', 'tags', 'noteCount', 'interview.startsAt', 'interview.mode', 'interviewAnswer.answer', 'offer.startDate',
   'offer.expiresAt', 'rejection', 'match.score', 'match.requiredSkills', 'createdAt', 'updatedAt', 'version',
 ] as const;
 

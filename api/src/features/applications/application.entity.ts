@@ -7,6 +7,7 @@ import {
   type ApplicationState,
   type Candidate,
   type Interview,
+  type InterviewAnswer,
   type Match,
   type Offer,
   type QuestionAsked,
@@ -86,6 +87,8 @@ export const Application = defineEntity({
     noteCount: p.integer(),
     rejection: p.json<StoredRejection>().nullable(),
     interview: p.json<Interview>().nullable(),
+    /** What the candidate answered to it as it is arranged now. */
+    interviewAnswer: p.json<InterviewAnswer>().nullable(),
     interviewAt: p.datetime().$type<Date>().nullable(),
     /**
      * How often what the calendar file says was changed: rescheduled, cancelled, arranged again. It is the file's
@@ -123,7 +126,13 @@ const applicationCollection: CollectionDefinition = {
     reminded: 'reminderCount',
     interviewMoves: 'interviewSequence',
   },
-  texts: applicationRecord.pick({ answers: true, interview: true, offer: true, candidate: true }),
+  texts: applicationRecord.pick({
+    answers: true,
+    interview: true,
+    interviewAnswer: true,
+    offer: true,
+    candidate: true,
+  }),
   indexes: [
     { key: { internId: 1, internshipId: 1 }, name: 'application_once', unique: true },
     { key: { internId: 1, submittedAt: -1, _id: -1 }, name: 'application_intern' },

@@ -19,6 +19,7 @@ import { DueResponses } from './response-deadlines/due-responses.service.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
 import { InternDashboardService } from './student-dashboard/intern-dashboard.service.ts';
+import { InterviewAnswers } from './interviews/interview-answers.service.ts';
 import { ApplicationEmailAttachments } from './interviews/email-attachments.service.ts';
 import { ApplicationDocuments } from './documents/application-documents.service.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
@@ -55,6 +56,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     EmployerApplicationMetrics,
     InternDashboardService,
     ApplicationEmailAttachments,
+    InterviewAnswers,
     ApplicationDocuments,
     OpeningReservations,
     ApplicationMatches,

@@ -22,6 +22,7 @@ import {
   asInternSees,
   presentApplication,
   presentApplicationRow,
+  presentToAdmin,
   presentToIntern,
   applicationRowFields,
   type PresentationContext,
@@ -57,7 +58,7 @@ export class Applications {
     const isSortedForIntern = view === 'intern' && isByDueDate(query);
     const page = await (isSortedForIntern ? this.pageByVisibleDueDate(caller, query) : this.page(caller, query));
     const context = await this.presentationContext(caller, page.items);
-    const presentInView = { row: presentApplicationRow, intern: presentToIntern, admin: presentApplication }[view];
+    const presentInView = { row: presentApplicationRow, intern: presentToIntern, admin: presentToAdmin }[view];
     return { items: page.items.map((row) => presentInView(context, row)), total: page.total };
   }
 

@@ -142,6 +142,7 @@ export const liveChanges: LiveChanges & Required<Pick<LiveChanges, TransitionEve
   'application.interview': application,
   'application.interview_rescheduled': application,
   'application.interview_cancelled': application,
+  'application.interview_answered': application,
   'application.finalist': application,
   'application.offered': application,
   'application.offer_ended': application,

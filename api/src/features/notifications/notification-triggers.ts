@@ -73,6 +73,16 @@ export const notificationTriggers: NotificationTriggers = {
   ],
   'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_rescheduled')],
   'application.interview_cancelled': [toIntern('application.interview', 'application.interview_cancelled')],
+  'application.interview_answered': [
+    {
+      ...toTeam('application.interview', 'application.interview_confirmed', 'digest'),
+      onlyIf: ({ reason }) => reason === 'confirmed',
+    },
+    {
+      ...toTeam('application.interview', 'application.interview_other_time', true),
+      onlyIf: ({ reason }) => reason === 'other_time',
+    },
+  ],
   'application.finalist': [
     { ...toIntern('application.decision', 'application.finalist'), supersedes: 'application.shortlisted' },
   ],

@@ -36,6 +36,7 @@ export const anApplication = (change: Partial<UnblindedApplication> = {}): Unbli
   tags: [],
   rejection: null,
   interview: null,
+  interviewAnswer: null,
   offer: null,
   match: null,
   unmet: [],

@@ -22,6 +22,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.application.finalist': 'Jemand kam in die Endauswahl',
   'failed.event.application.interested': 'Jemand hat Interesse gezeigt',
   'failed.event.application.interview': 'Ein Gespräch wurde vereinbart',
+  'failed.event.application.interview_answered': 'Jemand hat auf eine Einladung zum Gespräch geantwortet',
   'failed.event.application.interview_cancelled': 'Ein Gespräch wurde abgesagt',
   'failed.event.application.interview_rescheduled': 'Ein Gespräch wurde verschoben',
   'failed.event.application.mentioned': 'Jemand wurde in einer Notiz erwähnt',

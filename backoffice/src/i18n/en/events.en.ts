@@ -23,6 +23,7 @@ export const eventsEn = {
   'failed.event.application.finalist': 'Someone became a finalist',
   'failed.event.application.interested': 'Someone showed interest',
   'failed.event.application.interview': 'An interview was arranged',
+  'failed.event.application.interview_answered': 'A candidate answered an interview invitation',
   'failed.event.application.interview_cancelled': 'An interview was cancelled',
   'failed.event.application.interview_rescheduled': 'An interview was rescheduled',
   'failed.event.application.mentioned': 'Someone was mentioned in a note',

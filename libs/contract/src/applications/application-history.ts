@@ -8,6 +8,10 @@ type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;
 /** Returns whether this step cancelled an interview: nothing else leads from an interview back to the shortlist. */
 export const isInterviewCancellation = ({ from, to }: Step): boolean => from === 'interview' && to === 'shortlisted';
 
+/** Returns whether this step is a candidate's answer to an interview, which leaves the state as it is. */
+export const isInterviewAnswer = ({ from, to, by }: Step & { readonly by: string }): boolean =>
+  from === 'interview' && to === 'interview' && by === 'intern';
+
 /**
  * Returns whether this step arranged an interview: moving one, and undoing a rejection or a withdrawal after one, arrange none.
  */

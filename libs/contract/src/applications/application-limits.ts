@@ -10,6 +10,8 @@ export const applicationLimits = {
   interviewMinutes: { min: 15, max: 180 },
   /** The sentence that goes with cancelling an interview. */
   cancellationNote: { min: 10, max: 1_000 },
+  /** What a candidate writes who needs another time for an interview. */
+  interviewAnswer: { min: 5, max: 500 },
   offer: { min: 20, max: 3_000 },
   /** What goes with another transition, such as withdrawing. */
   transitionNote: 1_000,

@@ -1,6 +1,6 @@
 import type { ActorKind } from '../kernel/lifecycle.ts';
 import type { ApplicationHistoryEntry } from './application.contract.ts';
-import { isInterviewCancellation, isWithdrawalUndo } from './application-history.ts';
+import { isInterviewAnswer, isInterviewCancellation, isWithdrawalUndo } from './application-history.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
 /** A step of the timeline, the same in both applications; messages are in the catalogues under `timeline.<key>`. */
@@ -65,11 +65,20 @@ const dueOf = (application: TimelineSource): string | null => dues[application.s
 /* After these nothing is decided any more. */
 const decided: readonly ApplicationState[] = ['accepted', 'placed'];
 
+/** Returns what the step of a candidate's answer to an interview says. */
+const answerStep = ({ reason, note }: TimelineSource['events'][number]) => ({
+  key: reason === 'confirmed' ? 'interview_confirmed' : 'interview_other_time',
+  tone: 'done' as const,
+  reason: null,
+  ...(note && { note }),
+});
+
 /** Returns the timeline step of one entry of the history. */
 function pastStep(entry: TimelineSource['events'][number]): TimelineItem {
   const interviewCancelled = isInterviewCancellation(entry);
   if (isWithdrawalUndo(entry))
     return { key: 'withdrawal_undone', tone: 'done', at: entry.at, who: entry.by, dueAt: null, reason: null };
+  if (isInterviewAnswer(entry)) return { ...answerStep(entry), at: entry.at, who: entry.by, dueAt: null };
   return {
     key: interviewCancelled ? 'interview_cancelled' : entry.to,
     tone: interviewCancelled || stopped.includes(entry.to) ? 'stopped' : 'done',

@@ -78,6 +78,28 @@ export const interview = z
   });
 export type Interview = z.infer<typeof interview>;
 
+/** What a candidate answers to an interview: that they come, or that they need another time. */
+export const interviewAnswerKinds = ['confirmed', 'other_time'] as const;
+
+/** The answer that stands: to the interview as it is arranged now, and gone once it is rescheduled. */
+export const interviewAnswer = z.strictObject({
+  answer: z.enum(interviewAnswerKinds),
+  /** When else they could come, in their own words; null for who comes. */
+  note: z.string().max(limits.interviewAnswer.max).nullable(),
+  at: instant,
+});
+export type InterviewAnswer = z.infer<typeof interviewAnswer>;
+
+/** An answer as it is sent. */
+export const interviewAnswerRequest = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.literal('confirmed') }),
+  z.strictObject({
+    answer: z.literal('other_time'),
+    note: text(limits.interviewAnswer.min, limits.interviewAnswer.max),
+  }),
+]);
+export type InterviewAnswerRequest = z.infer<typeof interviewAnswerRequest>;
+
 export const offer = z.strictObject({
   text: text(limits.offer.min, limits.offer.max),
   startDate: day,
@@ -204,6 +226,8 @@ export const applicationRecord = z.object({
   tags: z.array(z.string().max(limits.tags.length)).max(limits.tags.count),
   rejection: rejection.nullable(),
   interview: interview.nullable(),
+  /** Null while the candidate has not answered to the interview as it is arranged now. */
+  interviewAnswer: interviewAnswer.nullable(),
   offer: offer.nullable(),
   /** First and last day of the placement, once an offer is accepted. */
   startsOn: day.nullable(),

@@ -4,7 +4,7 @@ import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { line, searchText, text } from '../kernel/text.ts';
-import { applicationDraftContent, interview, submission } from './application.contract.ts';
+import { applicationDraftContent, interview, interviewAnswerRequest, submission } from './application.contract.ts';
 import { applicationLimits as limits } from './application-limits.ts';
 import { applicationList } from './application-lists.ts';
 import { applicationTransitionRequest, bulkTransitionRequest } from './application.transition-requests.ts';
@@ -163,6 +163,17 @@ export const applicationOperations = {
     rate: 'write',
     params: idParams,
     body: z.strictObject({ note: text(limits.cancellationNote.min, limits.cancellationNote.max) }),
+    reply: applicationReply,
+    ifMatch: true,
+  }),
+  answerInterview: operation({
+    method: 'PUT',
+    path: '/applications/:id/interview/answer',
+    summary: 'Confirm my interview, or ask for another time; a later answer takes the place of the one before',
+    access: transition,
+    rate: 'write',
+    params: idParams,
+    body: interviewAnswerRequest,
     reply: applicationReply,
     ifMatch: true,
   }),

@@ -7,6 +7,7 @@ import {
   blindHistoryEntry,
   contactlessCandidate,
   interview,
+  interviewAnswer,
   offer,
 } from './application.contract.ts';
 import { blindMatch, match } from '../cv-reading/cv-match.contract.ts';
@@ -27,17 +28,18 @@ const rowRecord = applicationRecord.extend({
   ),
   match: z.strictObject({ score: match.shape.score, requiredSkills: match.shape.requiredSkills }).nullable(),
   interview: z.strictObject({ startsAt: interview.shape.startsAt, mode: interview.shape.mode }).nullable(),
+  interviewAnswer: z.strictObject({ answer: interviewAnswer.shape.answer }).nullable(),
   offer: z.strictObject({ startDate: offer.shape.startDate, expiresAt: offer.shape.expiresAt }).nullable(),
 });
 
 // prettier-ignore
 const employerFields = [
   'id', 'internshipId', 'employerId', 'internship', 'state', 'postingRevision', 'coverNote', 'questions', 'answers',
-  'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'offer', 'match', 'unmet',
-  'blindAlias', 'displayName', 'blind', 'revealedAt', 'overdue', 'noteCount', 'candidate', 'events', 'createdAt', 'updatedAt',
+  'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'interviewAnswer', 'offer',
+  'match', 'unmet', 'blindAlias', 'displayName', 'blind', 'revealedAt', 'overdue', 'noteCount', 'candidate', 'events', 'createdAt', 'updatedAt',
   'version',
 ] as const;
-const written = ['coverNote', 'answers'] as const;
+const written = ['coverNote', 'answers', 'interviewAnswer'] as const;
 type Blind = Exclude<(typeof employerFields)[number], (typeof written)[number]>;
 const blindFields = employerFields.filter((field): field is Blind => !written.some((option) => option === field));
 
@@ -45,7 +47,7 @@ const blindFields = employerFields.filter((field): field is Blind => !written.so
 export const applicationViews = {
   intern: view('intern', applicationRecord, [
     'id', 'internshipId', 'internship', 'state', 'postingRevision', 'cv', 'coverNote', 'questions', 'answers', 'submittedAt',
-    'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'offer', 'startsOn', 'endsOn', 'overdue',
+    'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'interviewAnswer', 'offer', 'startsOn', 'endsOn', 'overdue',
     'events', 'createdAt', 'updatedAt', 'version',
   ]),
   /**
@@ -59,7 +61,7 @@ export const applicationViews = {
   /** A row of an employer's list: small, and the same blind or not. */
   row: view('row', rowRecord, [
     'id', 'internshipId', 'internship', 'state', 'displayName', 'blind', 'submittedAt', 'responseDueAt', 'firstResponseAt',
-    'overdue', 'rating', 'tags', 'noteCount', 'interview', 'offer', 'rejection', 'match', 'createdAt', 'updatedAt', 'version',
+    'overdue', 'rating', 'tags', 'noteCount', 'interview', 'interviewAnswer', 'offer', 'rejection', 'match', 'createdAt', 'updatedAt', 'version',
   ]),
   admin: view('admin', applicationRecord, [
     'id', 'internId', 'internshipId', 'employerId', 'internship', 'state', 'displayName', 'submittedAt', 'responseDueAt',

@@ -72,6 +72,7 @@ export const consumedEvents = [
   'application.finalist',
   'application.interested',
   'application.interview',
+  'application.interview_answered',
   'application.interview_cancelled',
   'application.interview_rescheduled',
   'application.mentioned',

@@ -53,6 +53,8 @@ const actions: Readonly<Partial<Record<NotificationTitleKey, Action>>> = {
   'application.interview': 'seeInterview',
   'application.interview_rescheduled': 'seeInterview',
   'application.interview_cancelled': 'seeApplication',
+  'application.interview_confirmed': 'seeCandidate',
+  'application.interview_other_time': 'seeCandidate',
   'application.rejected': 'readFeedback',
   'application.receipt': 'seeApplication',
   'application.viewed': 'seeApplication',

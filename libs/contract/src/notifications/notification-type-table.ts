@@ -60,7 +60,12 @@ export const notificationTypeTable = {
     ...toDeciders,
     channels: uses('always', 'on', 'on'),
   },
-  'application.interview': { topic: 'applications', roles: forInterns, channels: uses('always', 'on', 'on') },
+  'application.interview': {
+    topic: 'applications',
+    roles: forBothSides,
+    ...toDeciders,
+    channels: uses('always', 'on', 'on'),
+  },
   'application.offer': {
     topic: 'applications',
     roles: forBothSides,

@@ -124,6 +124,7 @@ function shortlisted({ record, request, now }: ApplicationContext): void {
   record.rejection = null;
   if (request.kind !== 'interview_cancellation') return;
   record.interview = null;
+  record.interviewAnswer = null;
   record.interviewAt = null;
   record.interviewSequence += 1;
 }
@@ -131,6 +132,7 @@ function shortlisted({ record, request, now }: ApplicationContext): void {
 function interview({ record, request }: ApplicationContext): void {
   if (!('interview' in request)) return;
   record.interview = request.interview;
+  record.interviewAnswer = null;
   record.interviewAt = new Date(request.interview.startsAt);
   /* A calendar that has the last one takes the next only under a higher number. */
   if (request.kind === 'interview_rescheduling' || record.events.some(isInterviewArrangement))

@@ -5,6 +5,7 @@ import {
   type Handlers,
 } from '../../../platform/http/operations-controller.decorator.ts';
 import { ApplicationDecisions } from './application-decisions.service.ts';
+import { InterviewAnswers } from '../interviews/interview-answers.service.ts';
 import { DecisionUndo } from './decision-undo.service.ts';
 
 const operations = pickOperations(
@@ -15,6 +16,7 @@ const operations = pickOperations(
   'transition',
   'rescheduleInterview',
   'cancelInterview',
+  'answerInterview',
 );
 
 /** Decisions about applications. */
@@ -23,6 +25,7 @@ export class DecisionsController {
   constructor(
     private readonly decisions: ApplicationDecisions,
     private readonly decisionUndo: DecisionUndo,
+    private readonly interviewAnswers: InterviewAnswers,
   ) {}
 
   readonly handlers: Handlers<typeof operations> = {
@@ -34,5 +37,7 @@ export class DecisionsController {
       this.decisions.rescheduleInterview(caller, params.id, version, body.interview),
     cancelInterview: ({ caller, params, body, version }) =>
       this.decisions.cancelInterview(caller, params.id, version, body.note),
+    answerInterview: ({ caller, params, body, version }) =>
+      this.interviewAnswers.answer(caller, params.id, version, body),
   };
 }

@@ -31,6 +31,7 @@ function anonymize(application: ApplicationEntity): void {
   application.coverNote = null;
   application.answers = [];
   application.interview = null;
+  application.interviewAnswer = null;
   application.interviewAt = null;
   application.offer = null;
   application.match = null;

@@ -41,8 +41,8 @@ export const emailFrame = {
       'application.offered': () => 'If you don’t answer by then, the offer expires.',
     },
     interviewLines: (company: string) => [
-      'You don’t need to confirm. The appointment is attached for your calendar.',
-      `Can’t make it? Reply to this email, and we’ll let ${company} know.`,
+      `Let ${company} know on our website that you’ll be there, or ask for another time.`,
+      'The appointment is attached for your calendar.',
     ],
     nextSteps: 'Next steps',
     receiptPreview: (company: string, day: string) => `${company} should answer by ${day}.`,
@@ -124,8 +124,8 @@ export const emailFrame = {
       'application.offered': () => 'Wenn Sie bis dahin nicht antworten, verfällt das Angebot.',
     },
     interviewLines: (company: string) => [
-      'Sie müssen nichts bestätigen. Den Termin für Ihren Kalender finden Sie im Anhang.',
-      `Passt der Termin nicht? Antworten Sie auf diese E-Mail, und wir geben ${company} Bescheid.`,
+      `Sagen Sie ${company} auf unserer Website zu, oder bitten Sie dort um einen anderen Termin.`,
+      'Den Termin für Ihren Kalender finden Sie im Anhang.',
     ],
     nextSteps: 'So geht es weiter',
     receiptPreview: (company: string, day: string) => `${company} soll bis zum ${day} antworten.`,

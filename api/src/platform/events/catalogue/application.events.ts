@@ -52,6 +52,7 @@ export const applicationEvents = defineTransitionEvents<typeof applicationEventN
   'application.interview': event,
   'application.interview_rescheduled': { ...event, formerNames: ['application.interview_moved'] },
   'application.interview_cancelled': { ...event, formerNames: ['application.interview_called_off'] },
+  'application.interview_answered': event,
   'application.finalist': event,
   'application.offered': event,
   'application.offer_ended': event,

@@ -1,6 +1,6 @@
 import { saveFile } from '@prentice/client/browser';
 import { Box, Link, Button } from '@mui/material';
-import { isInterviewObsolete, lastInterviewCancellation } from '@prentice/contract';
+import { isBeforeInterview, isInterviewObsolete, lastInterviewCancellation } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
@@ -8,8 +8,10 @@ import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { dayText, exactTime } from '../../../ui/formats/time-format.ts';
 import { Facts, Panel } from '../../../ui/page/Panel.tsx';
 import { PayField } from '../../../ui/formats/PayField.tsx';
-import type { ApplicationDetails } from '../application-types.ts';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
+import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { client } from '../../../providers/session.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 
 /** Shows the interview as a file for one's own calendar, the same that the candidate gets; once cancelled, it removes it. */
@@ -24,12 +26,53 @@ function InterviewCalendarLink({ id, label }: { id: string; label: string }): Re
   );
 }
 
+const answerOf = (application: ApplicationDetails) => (isUnblinded(application) ? application.interviewAnswer : null);
+
+/** Shows whether the candidate has answered to the interview as it is arranged now. */
+function InterviewAnswerTag({ application }: { application: ApplicationDetails }): ReactElement {
+  const text = useMessages();
+  const answer = answerOf(application)?.answer;
+  if (!answer) return <StatusTag tone="neutral">{text('outcome.answer.none')}</StatusTag>;
+  return answer === 'confirmed' ? (
+    <StatusTag tone="answered">{text('outcome.answer.confirmed')}</StatusTag>
+  ) : (
+    <StatusTag tone="due">{text('outcome.answer.otherTime')}</StatusTag>
+  );
+}
+
+/** Shows when else the candidate could come, in their words. */
+function OtherTime({ application }: { application: ApplicationDetails }): ReactElement | null {
+  const text = useMessages();
+  const note = answerOf(application)?.note;
+  if (!note) return null;
+  return (
+    <>
+      <Box component="blockquote" sx={quoteStyle}>
+        {note}
+      </Box>
+      {application.state === 'interview' && text('outcome.answer.otherTimeHelp')}
+    </>
+  );
+}
+
+const quoteStyle = {
+  my: 1,
+  mx: 0,
+  paddingInlineStart: 1.5,
+  borderInlineStart: '3px solid var(--due)',
+  maxWidth: '68ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
+
 function ArrangedInterview({ application }: { application: ApplicationDetails }): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
+  const now = useNow();
   const { id, interview } = application;
   if (!interview) return null;
+  const isAnswerable = isBeforeInterview(application, now) || answerOf(application) !== null;
   const calendar = text(isInterviewObsolete(application) ? 'outcome.calendarRemove' : 'outcome.calendar');
   const where = interview.link ? (
     <Link href={interview.link} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24 }}>
@@ -46,6 +89,7 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
           [text('candidates.duration'), text('candidates.durationMinutes', { minutes: interview.durationMinutes })],
           [text('candidates.mode'), valueLabel('interviewMode', interview.mode)],
           [text('outcome.where'), where],
+          [text('outcome.answer'), isAnswerable ? <InterviewAnswerTag key="answer" application={application} /> : null],
         ]}
       />
       {interview.note && (
@@ -54,6 +98,7 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
           {interview.note}
         </Box>
       )}
+      <OtherTime application={application} />
     </Panel>
   );
 }

@@ -35,6 +35,24 @@ describe('what is next for a candidate', () => {
     const waiting: Partial<CandidateRow> = { state: 'submitted', responseDueAt: dayFromNow(5), overdue: false };
     expect(await textIn('de', waiting)).toBe('Antwort in 5 Tagen fällig');
   });
+  it('is the interview with what the candidate answered to it', async () => {
+    const interview = { startsAt: dayFromNow(5), mode: 'phone' } as const;
+    const answered = (answer: 'confirmed' | 'other_time' | null): Partial<CandidateRow> => ({
+      state: 'interview',
+      interview,
+      interviewAnswer: answer && { answer },
+    });
+    const texts = [];
+    for (const answer of [null, 'confirmed', 'other_time'] as const) {
+      texts.push(await textIn('en', answered(answer)));
+      cleanup();
+    }
+    expect(texts).toEqual([
+      'Interview in 5 days',
+      'Interview in 5 days, confirmed',
+      'Interview in 5 days, asks for another time',
+    ]);
+  });
   it.each([
     ['en', 'shortlisted', 'invite to an interview'],
     ['de', 'shortlisted', 'zum Gespräch einladen'],

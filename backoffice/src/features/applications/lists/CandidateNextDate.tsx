@@ -32,13 +32,21 @@ const hasNextStep = (state: string): state is (typeof nextSteps)[number] =>
 export const nextStepKey = ({ state }: Pick<CandidateRow, 'state'>) =>
   hasNextStep(state) ? (`board.step.${state}` as const) : null;
 
+const interviewMessages = { confirmed: 'board.interviewConfirmed', other_time: 'board.interviewOtherTime' } as const;
+const interviewMessage = ({ interviewAnswer }: CandidateRow): MessageKey =>
+  interviewAnswer ? interviewMessages[interviewAnswer.answer] : 'board.interview';
+
+/** Returns whether a candidate waits for another time for their interview. */
+const wantsOtherTime = ({ state, interviewAnswer }: CandidateRow): boolean =>
+  state === 'interview' && interviewAnswer?.answer === 'other_time';
+
 /**
  * Returns what is next for a candidate, as a sentence, and when: the promised answer, the interview, the end of the offer,
  * the first day; null where no date says it.
  */
 function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] | null {
   if (isAwaitingResponse(row)) return [row.overdue ? 'board.answerOverdue' : 'board.answerDue', row.responseDueAt];
-  if (row.state === 'interview' && row.interview) return ['board.interview', row.interview.startsAt];
+  if (row.state === 'interview' && row.interview) return [interviewMessage(row), row.interview.startsAt];
   if (row.state === 'offered' && row.offer) return ['board.offerEnds', row.offer.expiresAt];
   if (row.state === 'accepted' && row.offer) return ['board.begins', `${row.offer.startDate}T00:00:00Z`];
   return null;
@@ -48,7 +56,7 @@ function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] | n
 export function CandidateNextDate({ row }: { row: CandidateRow }): ReactElement {
   const now = useNow();
   const [message, instant] = nextDateOf(row) ?? (['board.changed', row.updatedAt] as const);
-  const tone = dueTone(row, now);
+  const tone = wantsOtherTime(row) ? 'due' : dueTone(row, now);
   const Icon = tone === 'attention' ? OverdueIcon : DueIcon;
   return (
     <span>

@@ -40,6 +40,7 @@ const rowOf = (id: string): CandidateRow => ({
   tags: [],
   noteCount: 0,
   interview: null,
+  interviewAnswer: null,
   offer: null,
   rejection: null,
   match: null,

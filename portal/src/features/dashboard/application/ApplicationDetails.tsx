@@ -82,7 +82,7 @@ export function ApplicationDetails({ application, display, others, onChanged }: 
           <OtherApplications others={others.filter(canBeWithdrawn)} display={display} onChanged={onChanged} />
         )}
         <CancelledInterview application={application} display={display} />
-        <InterviewDetails application={application} display={display} />
+        <InterviewDetails application={application} display={display} onChanged={onChanged} />
         {state === 'interested' && <InterestNotice application={application} t={t} />}
         {isActive(application) && <PostingChanges application={application} display={display} />}
         <SubmittedApplication application={application} display={display} />

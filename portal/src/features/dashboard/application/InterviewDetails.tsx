@@ -1,5 +1,6 @@
 import { isInterviewObsolete } from '@prentice/contract';
 import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
+import { InterviewAnswer } from './InterviewAnswer.tsx';
 import { InterviewCalendarButton } from './ApplicationActions.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
@@ -10,9 +11,11 @@ import type { DisplayContext } from './application-timeline.ts';
 export function InterviewDetails({
   application,
   display,
+  onChanged,
 }: {
   application: InternApplication;
   display: DisplayContext;
+  onChanged: (application: InternApplication) => void;
 }) {
   const { t, language, timeZone } = display;
   const { interview, id } = application;
@@ -57,7 +60,7 @@ export function InterviewDetails({
         )}
       </dl>
       {interview.note && <p>{interview.note}</p>}
-      <p className="note">{t('dashboard.interview.change')}</p>
+      <InterviewAnswer application={application} display={display} onChanged={onChanged} />
       <InterviewCalendarButton id={id} t={t} label="dashboard.interview.calendar" />
     </section>
   );

@@ -25,6 +25,7 @@ export const anApplication = (change: Partial<InternApplication> = {}): InternAp
   viewedAt: null,
   rejection: null,
   interview: null,
+  interviewAnswer: null,
   offer: null,
   startsOn: null,
   endsOn: null,
