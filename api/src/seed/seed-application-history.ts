@@ -1,6 +1,5 @@
 import type { ApplicationState, Interview, InterviewAnswer, Offer, RejectionCode } from '@prentice/contract';
 import { createHash } from 'node:crypto';
-import type { StoredHistoryEntry } from '../features/applications/application.entity.ts';
 import { DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import type { SeedContextWithActors } from './seed-history.ts';
 import type { SeedInternship } from './seed-internships.ts';
@@ -128,6 +127,12 @@ export function historyLeadingTo(context: SeedContextWithActors, lived: SeedAppl
   });
 }
 
+/** The entry of an answer to an interview, beside those that lead to a state. */
+type AnswerEvent = Omit<ReturnType<typeof historyLeadingTo>[number], 'reason'> & {
+  readonly reason: InterviewAnswer['answer'];
+  readonly note?: string;
+};
+
 const ANSWERED_AFTER = 5 * HOUR;
 const otherTimeNote = 'I have an exam that morning. Any afternoon of that week would suit me.';
 /* One in four has not answered, and one needs another time. */
@@ -141,13 +146,13 @@ export function interviewAnswerIn(
   { intern, posting, state, plan }: SeedApplicant,
   events: ReturnType<typeof historyLeadingTo>,
   now: Date,
-): { readonly interviewAnswer: InterviewAnswer | null; readonly answerEvents: readonly StoredHistoryEntry[] } {
+): { readonly interviewAnswer: InterviewAnswer | null; readonly answerEvents: readonly AnswerEvent[] } {
   const invited = events.at(-1);
   const id = idOf(intern, posting);
   const answer = givenAnswers[Number.parseInt(id.slice(-2), 16) % givenAnswers.length] ?? null;
   if (state !== 'interview' || plan.interview || !invited || !answer)
     return { interviewAnswer: null, answerEvents: [] };
-  const at = new Date(Math.min(invited.at.getTime() + ANSWERED_AFTER, now.getTime()));
+  const answeredAt = new Date(Math.min(invited.at.getTime() + ANSWERED_AFTER, now.getTime()));
   const note = answer === 'other_time' ? otherTimeNote : null;
   const entry = {
     id,
@@ -157,10 +162,10 @@ export function interviewAnswerIn(
     actorId: intern.userId.toHexString(),
     reason: answer,
     ...(note && { note }),
-    at,
+    at: answeredAt,
     visibleTo: 'both',
   } as const;
-  return { interviewAnswer: { answer, note, at: at.toISOString() }, answerEvents: [entry] };
+  return { interviewAnswer: { answer, note, at: answeredAt.toISOString() }, answerEvents: [entry] };
 }
 
 /** Returns what the events say about answers; null where there was none. */

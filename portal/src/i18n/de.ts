@@ -17,6 +17,7 @@ import { externalSignInDe } from './messages/external-sign-in-de.messages.ts';
 import { companiesDe } from './messages/companies-de.messages.ts';
 import { cvReviewDe } from './messages/cv-review-de.messages.ts';
 import { resumeDe } from './messages/resume-de.messages.ts';
+import { interviewDe } from './messages/interview-de.messages.ts';
 import { dashboardDe } from './messages/dashboard-de.messages.ts';
 import { inboxDe } from './messages/inbox-de.messages.ts';
 import { pushDe } from './messages/push-de.messages.ts';
@@ -51,6 +52,7 @@ export const de: Record<MessageKey, string> = {
   ...pushDe,
   ...pushTestDe,
   ...dashboardDe,
+  ...interviewDe,
   ...savedSearchesDe,
   ...cvReviewDe,
   ...resumeDe,

@@ -10,6 +10,7 @@ import { companiesEn } from './messages/companies-en.messages.ts';
 import { filtersEn } from './messages/filters-en.messages.ts';
 import { cvReviewEn } from './messages/cv-review-en.messages.ts';
 import { resumeEn } from './messages/resume-en.messages.ts';
+import { interviewEn } from './messages/interview-en.messages.ts';
 import { dashboardEn } from './messages/dashboard-en.messages.ts';
 import { inboxEn } from './messages/inbox-en.messages.ts';
 import { pushEn } from './messages/push-en.messages.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...pushEn,
   ...pushTestEn,
   ...dashboardEn,
+  ...interviewEn,
   ...savedSearchesEn,
   ...cvReviewEn,
   ...resumeEn,

@@ -10,7 +10,7 @@ import { anApplication, anInternship } from './intern-application.builder.ts';
 const startsAt = '2026-12-01T09:30:00.000Z';
 const interview = { startsAt, durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const;
 const confirmed = { answer: 'confirmed', note: null, at: '2026-11-20T10:00:00.000Z' } as const;
-const asked = { answer: 'other_time', note: 'Friday would work.', at: '2026-11-20T10:00:00.000Z' } as const;
+const otherTime = { answer: 'other_time', note: 'Friday would work.', at: '2026-11-20T10:00:00.000Z' } as const;
 
 function show(change: Partial<InternApplication>, now = '2026-11-21T10:00:00.000Z') {
   const application = anApplication({
@@ -62,7 +62,7 @@ describe('the answer to an interview', () => {
     expect(screen.getByText(/^You confirmed on .*20 Nov.* that you’ll be there\.$/)).toBeDefined();
     expect(buttons()).toEqual(['Ask for another time']);
     cleanup();
-    show({ interviewAnswer: asked });
+    show({ interviewAnswer: otherTime });
     expect(screen.getByText('Friday would work.').closest('blockquote')).not.toBeNull();
     expect(buttons()).toEqual(['I can make it after all', 'Change what you wrote']);
     press('Change what you wrote');

@@ -1,0 +1,35 @@
+import type { interviewEn } from './interview-en.messages.ts';
+
+export const interviewDe: Record<keyof typeof interviewEn, string> = {
+  'dashboard.interview': 'Ihr Gespräch',
+  'dashboard.interview.when': 'Wann',
+  'dashboard.interview.minutes': '{minutes, plural, one {# Minute} other {# Minuten}}',
+  'dashboard.interview.zone': 'Zeitzone',
+  'dashboard.interview.how': 'Wie',
+  'dashboard.interview.onsite': 'Vor Ort',
+  'dashboard.interview.video': 'Per Video',
+  'dashboard.interview.phone': 'Am Telefon',
+  'dashboard.interview.place': 'Wo',
+  'dashboard.interview.link': 'Link',
+  'dashboard.interview.join': 'Videogespräch öffnen ({host})',
+  'dashboard.interview.calendar': 'In den Kalender eintragen',
+  'dashboard.interviewAnswer.question': 'Passt Ihnen der Termin?',
+  'dashboard.interviewAnswer.yours': 'Ihre Antwort',
+  'dashboard.interviewAnswer.confirm': 'Ja, ich komme',
+  'dashboard.interviewAnswer.confirmAfterAll': 'Ich kann doch kommen',
+  'dashboard.interviewAnswer.otherTime': 'Um anderen Termin bitten',
+  'dashboard.interviewAnswer.edit': 'Nachricht ändern',
+  'dashboard.interviewAnswer.when': 'Wann könnten Sie stattdessen?',
+  'dashboard.interviewAnswer.when.hint': 'Zum Beispiel: Donnerstag ab 15 Uhr oder jeder Tag nächste Woche.',
+  'dashboard.interviewAnswer.when.missing': 'Geben Sie an, wann Sie könnten.',
+  'dashboard.interviewAnswer.send': 'An das Unternehmen senden',
+  'dashboard.interviewAnswer.confirmed': 'Sie haben am {day} zugesagt.',
+  'dashboard.interviewAnswer.asked': 'Sie haben am {day} um einen anderen Termin gebeten.',
+  'dashboard.interviewAnswer.asked.next':
+    '{company} kann Ihnen jetzt einen neuen Termin schicken. Bis dahin bleibt das Gespräch, wie es ist.',
+  'dashboard.interviewCancelled': '{company} hat das Gespräch abgesagt',
+  'dashboard.interviewCancelled.when': 'Es war für {when} geplant.',
+  'dashboard.interviewCancelled.next':
+    'Sie bleiben in der engeren Wahl. {company} lädt Sie erneut ein oder trifft eine Entscheidung.',
+  'dashboard.interviewCancelled.calendar': 'Aus dem Kalender entfernen',
+};
