@@ -127,7 +127,7 @@ export function InterviewAnswer(props: InterviewAnswerProps) {
   };
   const isConfirmed = interviewAnswer?.answer === 'confirmed';
   return (
-    <section className="stack" ref={section} aria-labelledby={`answer-${id}`}>
+    <section className="stack" ref={section} aria-labelledby={`answer-${id} title-${id} employer-${id}`}>
       <h5 id={`answer-${id}`} tabIndex={-1} data-answer>
         {t(interviewAnswer ? 'dashboard.interviewAnswer.yours' : 'dashboard.interviewAnswer.question')}
       </h5>
