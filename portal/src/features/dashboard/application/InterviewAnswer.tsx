@@ -68,6 +68,7 @@ function OtherTimeForm({ id, display: { t }, reply, note, onNote, onCancel }: Ot
   return (
     <form
       noValidate
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         send();
