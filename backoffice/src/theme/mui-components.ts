@@ -182,6 +182,8 @@ const besideForms = {
   '@media (min-width: 600px)': {
     [FORM_NOTICE]: { bottom: 88 },
     'body:has(.undo-bar) .MuiSnackbar-root': { bottom: 80 },
+    'body:has(.selection-bar) :is(.MuiSnackbar-root, .undo-bar)': { bottom: 112 },
+    'body:has(.selection-bar):has(.undo-bar) .MuiSnackbar-root': { bottom: 168 },
   },
   '@media (min-width: 1280px)': {
     [FORM_NOTICE]: { bottom: 8, left: 'auto', right: 24, transform: 'none' },
@@ -205,8 +207,8 @@ const page = (palette: Palette): Components => ({
         'body:has(.action-bar)': { paddingBottom: 72 },
         'html:has(.action-bar[data-rows="2"])': { scrollPaddingBottom: 128 },
         'body:has(.action-bar[data-rows="2"])': { paddingBottom: 128 },
-        'body:has(.action-bar[data-rows="2"]) .MuiSnackbar-root': { bottom: 128 },
         'body:has(.action-bar) :is(.MuiSnackbar-root, .undo-bar)': { bottom: 72 },
+        'body:has(.action-bar[data-rows="2"]) :is(.MuiSnackbar-root, .undo-bar)': { bottom: 128 },
         'body:has(.undo-bar) .MuiSnackbar-root': { bottom: 64 },
         'body:has(.action-bar):has(.undo-bar) .MuiSnackbar-root': { bottom: 128 },
         [FORM_NOTICE]: { top: 4, bottom: 'auto' },

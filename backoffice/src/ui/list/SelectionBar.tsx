@@ -29,7 +29,13 @@ export function SelectionBar({ children }: { children: ReactNode }): ReactElemen
   useFocusOnceDone(selectedIds.length);
   if (selectedIds.length === 0) return null;
   return (
-    <Box role="toolbar" aria-label={text('list.actions')} sx={barStyle}>
+    <Box
+      role="toolbar"
+      className="action-bar selection-bar"
+      data-rows={2}
+      aria-label={text('list.actions')}
+      sx={barStyle}
+    >
       <Tooltip title={text('list.unselect')}>
         <IconButton size="small" aria-label={text('list.unselect')} onClick={() => onUnselectItems()}>
           <CloseIcon fontSize="small" />

@@ -75,9 +75,9 @@ export const listStyle = {
   '& .RaDataTable-root': { position: 'relative' },
   '& .RaDataTable-root > [role="toolbar"]': {
     position: { md: 'absolute' },
-    top: 0,
-    right: 0,
-    left: 52,
+    top: { md: 0 },
+    right: { md: 0 },
+    left: { md: 52 },
     minHeight: 40,
     py: { md: 0 },
     flexWrap: { md: 'nowrap' },

@@ -44,26 +44,30 @@ function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): Re
         <NextStep state={row.state} />
       </Box>
       <Box sx={factsStyle}>
-        {row.rating !== null && (
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-            <StarIcon aria-hidden sx={{ fontSize: '1rem' }} />
-            {text('candidates.stars', { value: row.rating })}
-          </Box>
-        )}
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
+        <div>
+          {row.rating !== null && (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+              <StarIcon aria-hidden sx={{ fontSize: '1rem' }} />
+              {text('candidates.stars', { value: row.rating })}
+            </Box>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
       </Box>
     </Box>
   );
 }
 
-/* What is known about somebody fills lines, each fact whole: a card is as low as it can be. */
+/* What is known about somebody fills lines, each fact whole: a card is as low as it can be. The dot before the first fact of a
+   line is outside of the card's text, where nothing shows. */
 const factsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
   mt: 0.25,
-  '& > *:not(:last-child)::after': { content: '"·"', mx: 0.75 },
+  overflow: 'hidden',
+  '& > div': { display: 'flex', flexWrap: 'wrap', ml: '-1.1em' },
+  '& > div > *': { position: 'relative', pl: '1.1em' },
+  '& > div > *::before': { content: '"·"', position: 'absolute', left: '0.4em' },
 } as const;
 
 interface BoardCardProps {
