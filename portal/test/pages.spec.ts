@@ -86,7 +86,7 @@ describe('the search', () => {
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
     const query = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
     const html = await render(InternshipSearch, { query, result: { ...result, place, places, facets } }, '/internships?place=Frankfurt', 'de'); // prettier-ignore
-    expect(html).toContain('Rund um Frankfurt am Main, Deutschland, im Umkreis von 50 km.');
+    expect(html).toContain('Rund um Frankfurt am Main, Deutschland, im Umkreis von 50\u00A0km.');
     expect(html).toContain('href="/internships?place=Frankfurt+%28Oder%29,+Deutschland&amp;radius=50"');
     expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
     expect(html).toMatch(/<option value="50" selected[^>]*>\s*50 km \(5\)/);
@@ -221,7 +221,7 @@ describe('the search', () => {
     const [internshipQuery, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
     const more = await render(InternshipSearch, { query: internshipQuery, result: none }, '/internships?q=data');
     expect(more).toContain('<a href="/internships?q=analysis&amp;place=Graz&amp;paid=1">Search for “analysis” only (3 internships)</a>'); // prettier-ignore
-    expect(more).toContain('radius=100&amp;paid=1">Search within 100 km of Graz (2 internships)</a>');
+    expect(more).toContain('radius=100&amp;paid=1">Search within 100\u00A0km of Graz (2 internships)</a>');
     expect(more).toContain('<a href="/internships?q=data+analysis">Remove all filters (1 internship)</a>');
     expect(html).toContain('<meta name="robots" content="noindex"');
   });

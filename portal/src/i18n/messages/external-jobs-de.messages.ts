@@ -43,7 +43,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.none': 'Zurzeit sind keine externen Stellen aufgeführt.',
   'externalJobs.relax': '„{filter}“ entfernen ({count, plural, one {# Stelle} other {# Stellen}})',
   'externalJobs.relaxRadius':
-    'Im Umkreis von {km, number} km suchen ({count, plural, one {# Stelle} other {# Stellen}})',
+    'Im Umkreis von {km, number}\u00A0km suchen ({count, plural, one {# Stelle} other {# Stellen}})',
   'externalJobs.relaxAll': 'Ohne Filter nach „{words}“ suchen ({count, plural, one {# Stelle} other {# Stellen}})',
   'externalJobs.everything': 'Alle externen Stellen anzeigen ({count, plural, one {# Stelle} other {# Stellen}})',
   'externalJobs.internships': '{count, plural, one {# passendes Praktikum} other {# passende Praktika}} ansehen',

@@ -40,7 +40,7 @@ export const externalJobsEn = {
   'externalJobs.empty.related': 'The jobs that come closest are below.',
   'externalJobs.none': 'No external jobs are listed at the moment.',
   'externalJobs.relax': 'Remove “{filter}” ({count, plural, one {# job} other {# jobs}})',
-  'externalJobs.relaxRadius': 'Search within {km, number} km ({count, plural, one {# job} other {# jobs}})',
+  'externalJobs.relaxRadius': 'Search within {km, number}\u00A0km ({count, plural, one {# job} other {# jobs}})',
   'externalJobs.relaxAll': 'Search for “{words}” without filters ({count, plural, one {# job} other {# jobs}})',
   'externalJobs.everything': 'Show all external jobs ({count, plural, one {# job} other {# jobs}})',
   'externalJobs.internships': 'See {count, plural, one {# matching internship} other {# matching internships}}',

@@ -93,9 +93,9 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.relaxElsewhere':
     '{count, plural, one {# Praktikum} other {# Praktika}} zu „{words}“ an anderen Orten ansehen',
   'search.relaxRadius':
-    'Im Umkreis von {km, number} km um {place} suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
+    'Im Umkreis von {km, number}\u00A0km um {place} suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxNearby':
-    '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number} km um {place} ansehen',
+    '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number}\u00A0km um {place} ansehen',
   'search.relaxRelated':
     '{count, plural, one {# ähnliches Praktikum} other {# ähnliche Praktika}} an anderen Orten ansehen',
   'search.unnamed':
@@ -130,9 +130,9 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.lacks.duration': 'Dauert {weeks} Wochen',
   'search.lacks.hours': '{hours} Stunden pro Woche',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
-  'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
+  'search.place.around': 'Rund um {place}, im Umkreis von {km, number}\u00A0km.',
   'search.place.misspelled':
-    '„{name}“ kennen wir nicht. Wir haben rund um {place} gesucht, im Umkreis von {km, number} km.',
+    '„{name}“ kennen wir nicht. Wir haben rund um {place} gesucht, im Umkreis von {km, number}\u00A0km.',
   'search.place.misspelledCountry': '„{name}“ kennen wir nicht. Wir haben in {country} gesucht.',
   'search.place.postcode': 'Nach Postleitzahlen suchen wir nicht. Geben Sie statt „{place}“ den Namen eines Ortes ein.',
   'search.place.country': 'Überall in {country}.',

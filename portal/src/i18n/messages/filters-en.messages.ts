@@ -90,9 +90,9 @@ export const filtersEn = {
   'search.relaxWords': 'Search for “{words}” only ({count, plural, one {# internship} other {# internships}})',
   'search.relaxElsewhere': 'See {count, plural, one {# internship} other {# internships}} for “{words}” elsewhere',
   'search.relaxRadius':
-    'Search within {km, number} km of {place} ({count, plural, one {# internship} other {# internships}})',
+    'Search within {km, number}\u00A0km of {place} ({count, plural, one {# internship} other {# internships}})',
   'search.relaxNearby':
-    'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number} km of {place}',
+    'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number}\u00A0km of {place}',
   'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',
   'search.unnamed':
     '{count, plural, one {It does not name “{words}” in its title or skills.} other {None of them names “{words}” in its title or skills.}}',
@@ -125,8 +125,8 @@ export const filtersEn = {
   'search.lacks.duration': 'Lasts {weeks} weeks',
   'search.lacks.hours': '{hours} hours a week',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
-  'search.place.around': 'Around {place}, within {km, number} km.',
-  'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number} km.',
+  'search.place.around': 'Around {place}, within {km, number}\u00A0km.',
+  'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number}\u00A0km.',
   'search.place.misspelledCountry': 'We don’t know “{name}”, so we searched in {country}.',
   'search.place.postcode': 'We don’t search by postcode. Enter the name of a town instead of “{place}”.',
   'search.place.country': 'Anywhere in {country}.',

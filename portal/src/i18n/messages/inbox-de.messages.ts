@@ -57,7 +57,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.preferences.lead.employer':
     'Entscheidungen, Angebote, beendete Bewerbungen und Sicherheitshinweise erscheinen immer unter „Benachrichtigungen“.',
   'inbox.preferences.lead.others': 'Hinweise zur Sicherheit Ihres Kontos erscheinen immer unter „Benachrichtigungen“.',
-  'inbox.preferences.back': 'Zurück zu den Benachrichtigungen',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.atOnce': 'Änderungen werden automatisch gespeichert.',
   'inbox.preferences.saving': 'Wird gespeichert …',

@@ -54,7 +54,6 @@ export const inboxEn = {
   'inbox.preferences.lead.employer':
     'Decisions, offers, closed applications and security notices always appear under Notifications.',
   'inbox.preferences.lead.others': 'Notices about the security of your account always appear under Notifications.',
-  'inbox.preferences.back': 'Back to notifications',
   'inbox.preferences.type': 'Topic',
   'inbox.preferences.atOnce': 'Changes are saved automatically.',
   'inbox.preferences.saving': 'Saving …',

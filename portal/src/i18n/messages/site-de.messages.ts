@@ -17,6 +17,7 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'nav.cv': 'Lebenslauf-Hilfe',
   'nav.cvShort': 'Lebenslauf',
   'nav.profile': 'Profil',
+  'nav.more': 'Mehr auf {brand}',
   'nav.signOut': 'Abmelden',
   'footer.about': 'Über uns',
   'footer.privacy': 'Datenschutzerklärung',

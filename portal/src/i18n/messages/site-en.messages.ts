@@ -15,6 +15,7 @@ export const siteEn = {
   'nav.cv': 'CV assistant',
   'nav.cvShort': 'CV',
   'nav.profile': 'Profile',
+  'nav.more': 'More on {brand}',
   'nav.signOut': 'Sign out',
   'footer.about': 'About us',
   'footer.privacy': 'Privacy notice',

@@ -71,9 +71,11 @@ function Countdown({ application, display }: RowProps) {
   const countdown = countdownOf(application, display);
   if (!countdown) return null;
   const label = application.state === 'offered' ? 'dashboard.countdown.offer' : 'dashboard.countdown.interview';
+  /* A line never ends between the day and the time. */
+  const when = countdown.when.replaceAll(' ', '\u00A0');
   return (
     <span className="row-countdown">
-      <strong>{countdown.left}</strong> <span className="note">{display.t(label, { when: countdown.when })}</span>
+      <strong>{countdown.left}</strong> <span className="note">{display.t(label, { when })}</span>
     </span>
   );
 }

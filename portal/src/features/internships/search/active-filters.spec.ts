@@ -104,7 +104,7 @@ it('offers what a place in the words has elsewhere, and around it within a great
   ];
   expect(emptyResult(read('q=designer+graz'), { relax, recognised, unknownWords: [] }, empty).links).toEqual([
     { label: 'See 4 internships for “designer” elsewhere', href: '/internships?q=designer' },
-    { label: 'Search within 300 km of graz (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
+    { label: 'Search within 300\u00A0km of graz (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
     { label: 'See all 10 internships in graz', href: '/internships?q=graz' },
   ]);
   const within = { relax: [{ filter: 'q', to: 'in graz', total: 10 }], recognised, unknownWords: [] };
