@@ -182,15 +182,6 @@ describe('the search', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('asks whether another query was meant', async () => {
-    const corrected = { ...result, suggestions: ['marketing'] };
-    const query = readInternshipQuery(new URLSearchParams('q=marketng&mode=remote'));
-    const html = await render(InternshipSearch, { query, result: corrected }, '/internships');
-    expect(html).toMatch(/Did you mean[^<]*<a href="\/internships\?q=marketing&amp;mode=remote"/);
-    const german = await render(InternshipSearch, { query, result: corrected }, '/internships', 'de');
-    expect(german).toContain('Meinten Sie');
-  });
-
   it('lists related internships in a section of their own after those that match', async () => {
     const relatedResult = { ...result, related: { total: 30, from: 1, fields: [] } };
     const html = await render(InternshipSearch, { query, result: relatedResult }, '/internships?q=data');

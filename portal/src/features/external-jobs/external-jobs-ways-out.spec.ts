@@ -17,7 +17,10 @@ it('leads from an empty list to the same one with one filter less, in the order 
     externalJobsWaysOut(read('q=baker&place=Graz&radius=50&mode=hybrid,remote'), { relax, internships: 2 }, t),
   ).toEqual([
     { label: 'Remove “Graz” (3 jobs)', href: '/external-jobs?q=baker&mode=hybrid,remote' },
-    { label: 'Search within 100\u00A0km (2 jobs)', href: '/external-jobs?q=baker&place=Graz&radius=100&mode=hybrid,remote' },
+    {
+      label: 'Search within 100\u00A0km (2 jobs)',
+      href: '/external-jobs?q=baker&place=Graz&radius=100&mode=hybrid,remote',
+    },
     { label: 'Remove “Hybrid · Remote” (1 job)', href: '/external-jobs?q=baker&place=Graz&radius=50' },
     { label: 'Remove “baker” (4 jobs)', href: '/external-jobs?place=Graz&radius=50&mode=hybrid,remote' },
     { label: 'See 2 matching internships', href: '/internships?q=baker&place=Graz&radius=50&mode=hybrid,remote' },

@@ -111,6 +111,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.thesisLink': 'Abschlussarbeiten unter den externen Stellen ansehen',
   'search.unpaid':
     'Unbezahlte Praktika erscheinen hier nur mit Rechtsgrundlage und Begründung; beides steht in der Ausschreibung.',
+  'search.typed': 'Sie haben „{words}“ eingegeben.',
   'search.suggestions': 'Meinten Sie',
   'search.or': 'oder',
   'search.recognised': 'In Ihrer Suche erkannt',

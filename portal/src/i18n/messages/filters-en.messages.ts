@@ -106,6 +106,7 @@ export const filtersEn = {
   'search.thesis': 'Looking for a thesis?',
   'search.thesisLink': 'See theses among external jobs',
   'search.unpaid': 'An unpaid internship must state its legal basis and the reason.',
+  'search.typed': 'You typed “{words}”.',
   'search.suggestions': 'Did you mean',
   'search.or': 'or',
   'search.recognised': 'Recognised in your search',

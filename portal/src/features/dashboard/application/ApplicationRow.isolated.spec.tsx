@@ -65,7 +65,7 @@ it('says once when an interview is, and until when an offer can be answered', ()
   const [row] = document.querySelectorAll('.row-summary');
   expect(row?.querySelector('.row-next')).toBeNull();
   expect(row?.querySelector('.row-countdown')?.textContent).toMatch(
-    /^23 hours until your interview on Mon,?\u00A023\u00A0Nov,?\u00A010:00$/,
+    /^23\u00A0hours until your interview on Mon,?\u00A023\u00A0Nov,?\u00A010:00$/,
   );
   cleanup();
   dashboard({ state: 'offered', offer: anOffer });

@@ -71,11 +71,12 @@ function Countdown({ application, display }: RowProps) {
   const countdown = countdownOf(application, display);
   if (!countdown) return null;
   const label = application.state === 'offered' ? 'dashboard.countdown.offer' : 'dashboard.countdown.interview';
-  /* A line never ends between the day and the time. */
+  /* A line never ends between a number and its unit, or between the day and the time. */
+  const left = countdown.left.replaceAll(/(?<=\d) /g, '\u00A0');
   const when = countdown.when.replaceAll(' ', '\u00A0');
   return (
     <span className="row-countdown">
-      <strong>{countdown.left}</strong> <span className="note">{display.t(label, { when })}</span>
+      <strong>{left}</strong> <span className="note">{display.t(label, { when })}</span>
     </span>
   );
 }

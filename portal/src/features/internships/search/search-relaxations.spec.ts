@@ -59,7 +59,10 @@ describe('a search without results', () => {
       { filter: 'all', to: '', total: 60 },
     ];
     expect(emptyResult(read('q=nursing&place=Salzburg'), { ...nothing, relax }, context).links.slice(0, 2)).toEqual([
-      { label: 'See all 25 internships within 200\u00A0km of Salzburg', href: '/internships?place=Salzburg&radius=200' },
+      {
+        label: 'See all 25 internships within 200\u00A0km of Salzburg',
+        href: '/internships?place=Salzburg&radius=200',
+      },
       { label: 'See 8 related internships elsewhere', href: '/internships?q=nursing' },
     ]);
     const recognised = [
