@@ -1,5 +1,6 @@
-import type { CvFinding, CvSkipped } from '@prentice/contract';
+import type { CvFinding, CvReading, CvSkipped } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
+import { namesText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { useSignedInQuery } from '../session/query.hook.ts';
@@ -7,6 +8,8 @@ import { LoadingBoundary } from '../session/LoadingBoundary.tsx';
 import { session } from '../site/browser-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { cvSkillLevels } from './cv-proposal.ts';
 import { pendingReviewOf, type PendingReview } from './pending-review.ts';
 import { useCvPrefill, type PrefillTarget } from './cv-prefill.hook.ts';
 import { isChip, ProposalChips } from './ProposalChips.tsx';
@@ -58,6 +61,13 @@ function SkippedParts({ t, skipped }: Pick<PrefillProps, 't'> & { skipped: CvSki
   );
 }
 
+/** Names what was read and has no field in the profile. */
+function UnplacedParts({ t, language, unplaced }: Pick<PrefillProps, 't' | 'language'> & Pick<CvReading, 'unplaced'>) {
+  if (unplaced.length === 0) return null;
+  const names = unplaced.map(({ kind, quote }) => (kind === 'section' ? quote : t(`profile.prefill.unplaced.${kind}`)));
+  return <p className="note">{t('profile.prefill.unplaced', { what: namesText(language, names) })}</p>;
+}
+
 /** Says that the CV holds nothing to take over. */
 function NothingFound({ t, skipped, onClose }: Pick<PrefillProps, 't' | 'onClose'> & { skipped: CvSkipped[] }) {
   return (
@@ -88,6 +98,22 @@ function TakenNotice({ t, taken, onUndo }: Pick<PrefillProps, 't'> & { taken: nu
   );
 }
 
+/** Asks once how well the skills are known, which a CV does not say; the profile has a level for each. */
+function SkillLevel({ t, prefill }: Pick<PrefillProps, 't'> & { prefill: Prefill }) {
+  if (!prefill.proposals.some(({ finding, effect }) => finding.kind === 'skill' && effect === 'new')) return null;
+  return (
+    <SelectField
+      name="prefill-skill-level"
+      label={t('profile.prefill.skillLevel')}
+      hint={t('profile.prefill.skillLevel.hint')}
+      t={t}
+      value={String(prefill.skillLevel)}
+      onChange={(value) => prefill.setSkillLevel(Number(value))}
+      options={cvSkillLevels.map((level) => ({ value: String(level), label: t(`profile.skill.level.${level}`) }))}
+    />
+  );
+}
+
 /**
  * Shows the findings by kind, each to be ticked, completed or corrected. Once some are kept, only those that lack something
  * are left, so that nobody looks for them among the others.
@@ -102,8 +128,8 @@ function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'langu
         <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
         {prefill.keptCount === 0 && (
           <>
-            {kind === 'skill' && <p className="field-hint">{t('profile.prefill.skillLevel')}</p>}
             <ProposalChips t={t} language={language} kind={kind} proposals={proposals} ticks={ticks} onTick={tick} />
+            {kind === 'skill' && <SkillLevel t={t} prefill={prefill} />}
           </>
         )}
         <ul className="plain">
@@ -136,11 +162,12 @@ function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'langu
 function ProposalSelection({
   findings,
   skipped,
+  unplaced,
   onClose,
   onTaken,
   onAnswered,
   ...props
-}: PrefillProps & { onAnswered: () => void; findings: CvFinding[]; skipped: CvSkipped[] }) {
+}: PrefillProps & Omit<CvReading, 'version'> & { onAnswered: () => void }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
   const { strict, attempts, count, keptCount, taken, confirm, finish, undo } = prefill;
@@ -164,7 +191,12 @@ function ProposalSelection({
         <p>{t('profile.prefill.text')}</p>
       )}
       <ProposalLists t={t} language={language} prefill={prefill} />
-      {keptCount === 0 && <SkippedParts t={t} skipped={skipped} />}
+      {keptCount === 0 && (
+        <>
+          <SkippedParts t={t} skipped={skipped} />
+          <UnplacedParts t={t} language={language} unplaced={unplaced} />
+        </>
+      )}
       <p className="row proposal-actions">
         <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>
           {t('profile.prefill.take', { count })}
@@ -206,11 +238,12 @@ export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: Pend
         {t('profile.prefill.title', { name: fileName })}
       </h4>
       <LoadingBoundary t={t} query={query} skeleton={<ReadingCv t={t} name={fileName} />}>
-        {({ findings, skipped }) => (
+        {({ findings, skipped, unplaced }) => (
           <ProposalSelection
             {...props}
             findings={findings}
             skipped={skipped}
+            unplaced={unplaced}
             onAnswered={answered}
             onClose={() => {
               answered();

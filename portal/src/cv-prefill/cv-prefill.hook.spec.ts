@@ -48,3 +48,16 @@ it('ends with what was kept when the rest is left out', async () => {
   await act(async () => result.current.finish());
   expect(result.current.taken).toBe(1);
 });
+
+it('adds all skills at the level that is chosen, on one’s own unless another is', async () => {
+  let values: InternUpdate = internUpdate.parse({});
+  const apply = (patch: Partial<InternUpdate>): Promise<boolean> => {
+    values = internUpdate.parse({ ...values, ...patch });
+    return Promise.resolve(true);
+  };
+  const { result } = renderHook(() => useCvPrefill([skill('Python'), skill('Statistics')], { values, apply }));
+  expect(result.current.skillLevel).toBe(3);
+  await act(async () => result.current.setSkillLevel(4));
+  await act(async () => void result.current.confirm());
+  expect(values.skills.map(({ level }) => level)).toEqual([4, 4]);
+});

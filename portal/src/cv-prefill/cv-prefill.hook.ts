@@ -5,6 +5,7 @@ import {
   applyFindings,
   invalidFields,
   isTickedByDefault,
+  USUAL_SKILL_LEVEL,
   type ProposalAdditions,
   type CvProposal,
 } from './cv-proposal.ts';
@@ -28,6 +29,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
   const [proposals, setProposals] = useState(() => createProposals(findings, before));
   const [ticks, setTicks] = useState(() => proposals.map((proposal) => isTickedByDefault(proposal, needed)));
   const [added, setAdded] = useState<ProposalAdditions[]>(() => proposals.map(() => ({})));
+  const [skillLevel, setSkillLevel] = useState<number>(USUAL_SKILL_LEVEL);
   const [strict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
   const [keptCount, setKeptCount] = useState(0);
@@ -41,6 +43,9 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     proposals,
     ticks,
     added,
+    /** The level of all skills that are added. */
+    skillLevel,
+    setSkillLevel,
     /** Whether what is missing is shown. */
     strict,
     busy,
@@ -66,7 +71,10 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
       if (complete.length < chosen.length) setStrict(true);
       if (complete.length === 0) return setAttempts(attempts + 1);
       setBusy(true);
-      const findings = complete.map((choice) => ({ finding: choice.proposal.finding, added: choice.added }));
+      const findings = complete.map((choice) => ({
+        finding: choice.proposal.finding,
+        added: { ...choice.added, skillLevel },
+      }));
       const saved = await target.apply(applyFindings(target.values, findings));
       setBusy(false);
       if (!saved) return;

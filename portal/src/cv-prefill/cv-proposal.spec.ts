@@ -50,7 +50,7 @@ it('applies the chosen findings with the additions, and changes nothing else', (
     ...values,
     firstName: 'Ada',
     lastName: 'Kern',
-    skills: [{ id: null, label: 'Field notes', level: 2 }],
+    skills: [{ id: null, label: 'Field notes', level: 3 }],
     education: [
       {
         institution: 'University of Graz',

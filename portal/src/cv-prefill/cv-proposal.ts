@@ -1,10 +1,11 @@
 import { internLimits, internUpdate, isEndBeforeStart, type CvFinding, type InternUpdate } from '@prentice/contract';
 
-/** What a CV does not state and its owner adds: when it began, the degree, the level. */
+/** What a CV does not state and its owner adds: when it began, the degree, the level of a language or a skill. */
 export interface ProposalAdditions {
   readonly start?: string;
   readonly degree?: InternUpdate['education'][number]['degree'];
   readonly level?: InternUpdate['languages'][number]['level'];
+  readonly skillLevel?: number;
 }
 
 /** One finding of the CV, compared with the profile. */
@@ -27,8 +28,10 @@ const isSameText = (a: string | null | undefined, b: string | null | undefined):
 const isSingle = (finding: CvFinding): finding is Single =>
   ['name', 'headline', 'phone', 'about'].includes(finding.kind);
 
-/* New skills start at the level that the list of skills starts with. */
-const FIRST_LEVEL = 2;
+/** The levels that a skill of a CV may have: nobody writes into it what they only begin to learn. */
+export const cvSkillLevels = [2, 3, 4] as const;
+/** The level of a skill that somebody names without a level: lower would understate what they offer. */
+export const USUAL_SKILL_LEVEL = 3;
 
 function presentOf(finding: Single, values: InternUpdate): string {
   if (finding.kind === 'name') return [values.firstName, values.lastName].filter(Boolean).join(' ');
@@ -194,7 +197,7 @@ function append(next: InternUpdate, finding: Listed, added: ProposalAdditions): 
       next.links.push(finding.url);
       return;
     case 'skill':
-      next.skills.push({ id: finding.id, label: finding.label, level: FIRST_LEVEL });
+      next.skills.push({ id: finding.id, label: finding.label, level: added.skillLevel ?? USUAL_SKILL_LEVEL });
       return;
     case 'language':
       next.languages.push({ language: finding.language, level: finding.level ?? added.level ?? 'A1' });

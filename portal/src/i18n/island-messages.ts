@@ -7,6 +7,7 @@ export const prefillMessages = [
   'cv.',
   'profile.prefill.',
   'profile.cefr.',
+  'profile.skill.level.',
   'profile.start',
   'profile.end',
   'profile.expectedEnd',

@@ -4,7 +4,7 @@ import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel } from '../internships/internship.contract.ts';
 
 /** Counts up with every change of what is found in the same text. */
-export const CV_READING_VERSION = 8;
+export const CV_READING_VERSION = 9;
 
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */
@@ -55,6 +55,15 @@ export const cvSkipped = z.object({
 });
 export type CvSkipped = z.infer<typeof cvSkipped>;
 
+/** One thing that a CV says and that a profile has no field for; a section is quoted by its heading. */
+export const cvUnplaced = z.object({ kind: z.enum(['address', 'volunteer', 'section']), ...evidence });
+export type CvUnplaced = z.infer<typeof cvUnplaced>;
+
 /** What was found in a CV, in the order of the profile, and what was left out. Nothing of it is kept anywhere. */
-export const cvReading = z.object({ version: z.int(), findings: z.array(cvFinding), skipped: z.array(cvSkipped) });
+export const cvReading = z.object({
+  version: z.int(),
+  findings: z.array(cvFinding),
+  skipped: z.array(cvSkipped),
+  unplaced: z.array(cvUnplaced),
+});
 export type CvReading = z.infer<typeof cvReading>;

@@ -26,6 +26,25 @@ describe('what a CV says and a profile cannot take over', () => {
   it('is nothing in a CV that fits', () => {
     expect(readCv(englishCv).skipped).toEqual([]);
   });
+
+  it('is named as well where a profile has no field for it', () => {
+    const text = `Ada Kern
+ada@people.example
+Ringstraße 5, 8010 Graz
+
+Volunteering
+Tutor, Refugee Council Graz, 2024 – 2025
+
+Hobbies
+Chess and rowing
+`;
+    expect(readCv(text).unplaced).toEqual([
+      { kind: 'address', quote: 'Ringstraße 5, 8010 Graz' },
+      { kind: 'volunteer', quote: expect.stringContaining('Tutor') },
+      { kind: 'section', quote: 'Hobbies' },
+    ]);
+    expect(readCv('Ada Kern\nada@people.example\n').unplaced).toEqual([]);
+  });
 });
 
 describe('projects that are a plain list', () => {

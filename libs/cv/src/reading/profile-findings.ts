@@ -3,7 +3,7 @@ import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
 import { confidence, type FieldSource } from './field-source.ts';
 import { listedProjects } from './listed-projects.ts';
 import { nameParts } from './read-person.ts';
-import { internationalPhone, skippedParts } from './skipped-parts.ts';
+import { internationalPhone, skippedParts, unplacedParts } from './skipped-parts.ts';
 
 const isSure = (source: FieldSource): boolean => source.confidence > confidence.place;
 
@@ -77,5 +77,6 @@ export function findingsOf(document: CvDocument): CvReading {
       ...linkFindings(document),
     ],
     skipped: skippedParts(document),
+    unplaced: unplacedParts(document),
   };
 }

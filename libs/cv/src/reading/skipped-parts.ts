@@ -1,4 +1,4 @@
-import { internLimits as L, type CvSkipped } from '@prentice/contract';
+import { internLimits as L, type CvSkipped, type CvUnplaced } from '@prentice/contract';
 import type { CvDocument, EntryReading } from './cv-document.ts';
 
 type Kind = CvSkipped['kind'];
@@ -48,3 +48,19 @@ export const skippedParts = (document: CvDocument): CvSkipped[] => [
   ...skippedEntries('project', document.projects),
   ...beyond('language', document.languages, L.languages),
 ];
+
+/* A CV has a handful of headings; a text that looks like many must not fill the page. */
+const MAX_SECTIONS = 8;
+
+/** Returns what was read of a CV and has no field in a profile. */
+export function unplacedParts({ resume, volunteer, sections }: CvDocument): CvUnplaced[] {
+  const address = resume.basics.location?.address;
+  const headings = sections.flatMap(({ name, heading, lines }) =>
+    heading && lines.length > 0 && (name === 'other' || name === 'references') ? [heading.text] : [],
+  );
+  return [
+    ...(address ? [{ kind: 'address' as const, quote: address }] : []),
+    ...volunteer.slice(0, 1).map(({ heading }): CvUnplaced => ({ kind: 'volunteer', quote: heading.quote })),
+    ...headings.slice(0, MAX_SECTIONS).map((quote): CvUnplaced => ({ kind: 'section', quote })),
+  ];
+}

@@ -44,13 +44,17 @@ function SavedInternships({ dashboard, display, onChange, reload }: DashboardPar
   );
 }
 
+/** So few applications somebody has who still looks for more: what might suit is unfolded. */
+const NEWCOMER_APPLICATIONS = 2;
+
 function RecommendedInternships({ dashboard, display, reload }: Omit<DashboardPartProps, 'onChange'>) {
   const { t } = display;
   const hasFailed = dashboard.failed.includes('recommendations');
   if (dashboard.recommendations.length === 0 && !hasFailed) return null;
+  const isNewcomer = dashboard.applications.length <= NEWCOMER_APPLICATIONS;
   return (
     <section className="section" aria-labelledby="recommended">
-      <SectionFold id="recommended" title={t('dashboard.recommended')} open={dashboard.applications.length === 0}>
+      <SectionFold id="recommended" title={t('dashboard.recommended')} open={isNewcomer}>
         {hasFailed ? (
           <NotLoaded t={t} what={t('dashboard.what.recommendations')} onRetry={reload} />
         ) : (

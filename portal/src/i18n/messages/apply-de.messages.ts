@@ -49,6 +49,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.missing.start': 'Beginn Ihres Studiums',
   'apply.missing.field': 'Studienfach',
   'apply.missing.skills': 'Mindestens drei, durch Kommas getrennt',
+  'apply.missing.skillLevel': 'Sie werden als „Selbständig“ eingetragen, was Sie in Ihrem Profil ändern können.',
   'apply.missing.level': 'Ihr Niveau in {language}',
   'apply.missing.permission': 'Arbeiten in {country}',
   'apply.missing.checkCv': 'Wir haben eingetragen, was in Ihrem Lebenslauf steht. Prüfen Sie, ob es stimmt.',

@@ -43,6 +43,7 @@ export const applyEn = {
   'apply.missing.start': 'Start of your studies',
   'apply.missing.field': 'Field of study',
   'apply.missing.skills': 'At least three, separated by commas',
+  'apply.missing.skillLevel': 'They are added as “Independently”, which you can change in your profile.',
   'apply.missing.level': 'Your level of {language}',
   'apply.missing.permission': 'Working in {country}',
   'apply.missing.checkCv': 'We filled in what your CV says. Check that it’s right.',

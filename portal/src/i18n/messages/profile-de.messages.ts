@@ -143,8 +143,9 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.kind.experience': 'Berufserfahrung',
   'profile.prefill.kind.project': 'Projekte',
   'profile.prefill.kind.skill': 'Kenntnisse',
-  'profile.prefill.skillLevel':
-    'Sie werden mit der Stufe „Mit Anleitung“ eingetragen. Das können Sie in Ihrem Profil ändern.',
+  'profile.prefill.skillLevel': 'So arbeiten Sie mit diesen Kenntnissen',
+  'profile.prefill.skillLevel.hint':
+    'Das steht nicht in Ihrem Lebenslauf. Alle werden mit dieser Stufe eingetragen; jede einzelne können Sie in Ihrem Profil ändern.',
   'profile.prefill.kind.language': 'Sprachen',
   'profile.prefill.kind.link': 'Links',
   'profile.prefill.since': 'seit {start}',
@@ -155,6 +156,9 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.known': 'schon in Ihrem Profil',
   'profile.prefill.full': 'Grenze erreicht: Entfernen Sie zuerst einen anderen Eintrag',
   'profile.prefill.replaces': 'Ersetzt „{present}“',
+  'profile.prefill.unplaced': 'Nicht übernommen, weil Ihr Profil kein Feld dafür hat: {what}.',
+  'profile.prefill.unplaced.address': 'Ihre Adresse',
+  'profile.prefill.unplaced.volunteer': 'Ihr Ehrenamt',
   'profile.prefill.skipped': 'Ausgelassen: {count, plural, one {# Eintrag} other {# Einträge}} aus Ihrem Lebenslauf',
   'profile.prefill.skip.too_long': 'zu lang für Ihr Profil. Kürzen Sie den Text, und ergänzen Sie ihn selbst.',
   'profile.prefill.skip.no_country_code': 'ohne Ländervorwahl. Ergänzen Sie die Nummer mit Vorwahl, zum Beispiel +43.',

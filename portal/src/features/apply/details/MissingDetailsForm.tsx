@@ -72,7 +72,8 @@ function requirementHint({ t, language, missing, field }: DetailFieldProps): str
 /** What is asked for in this field, and where its value comes from. */
 function hintOf(props: DetailFieldProps): string | undefined {
   const { t, field, isFromCv } = props;
-  const requirement = field === 'skills' ? t('apply.missing.skills') : requirementHint(props);
+  const requirement =
+    field === 'skills' ? `${t('apply.missing.skills')}. ${t('apply.missing.skillLevel')}` : requirementHint(props);
   return [isFromCv ? t('apply.missing.fromCv') : '', requirement].filter(Boolean).join(' ') || undefined;
 }
 

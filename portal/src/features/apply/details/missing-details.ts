@@ -6,6 +6,7 @@ import {
   type ProfilePartKey,
   type UnmetRequirement,
 } from '@prentice/contract';
+import { USUAL_SKILL_LEVEL } from '../../../cv-prefill/cv-proposal.ts';
 import type { Readiness } from '../applicant-loader.ts';
 
 /** Parts of a profile that are asked for here. With a CV they are always enough to apply. */
@@ -128,7 +129,10 @@ function withSkills(skills: InternUpdate['skills'], text: string): InternUpdate[
     skillLabels.add(label.toLowerCase());
     return isNew;
   });
-  return [...skills, ...added.map((label) => ({ id: null, label, level: 2 }))].slice(0, internLimits.skills);
+  return [...skills, ...added.map((label) => ({ id: null, label, level: USUAL_SKILL_LEVEL }))].slice(
+    0,
+    internLimits.skills,
+  );
 }
 
 /** Returns whether a profile has as many skills as it needs, with those of a text. */
