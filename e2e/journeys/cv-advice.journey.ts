@@ -56,8 +56,17 @@ test.describe('the advice of the CV assistant', () => {
       .locator('..')
       .getByRole('region', { name: 'What the review says' });
     await expect(advice).toBeInViewport();
+    /* What the editor begins with is no step to undo. */
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
     await advice.getByRole('button', { name: 'Use this wording' }).click();
     await expect(points).toBeFocused();
+    await undo.click();
+    await expect(page.getByText('Undone: Experience 1, What you did.')).toBeVisible();
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await expect(points).toHaveValue(/Recieved/);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(page.getByText('Redone: Experience 1, What you did.')).toBeVisible();
     await expect(points).toHaveValue(/Received a prize and counted 1,200 nests in 14 districts with two colleagues$/);
     await expect(points).not.toHaveValue(/Recieved/);
     await expect(page.getByRole('img', { name: 'Preview, page 1 of 1' })).toContainText('Received a prize');

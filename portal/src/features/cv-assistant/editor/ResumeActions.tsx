@@ -9,7 +9,8 @@ import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { EditedResume } from './resume-draft-store.ts';
-import type { ResumeEditorState } from './resume-editor.hook.ts';
+import type { HistoryStep, ResumeEditorState } from './resume-editor.hook.ts';
+import { partName } from './resume-errors.ts';
 import { SaveState } from './SaveState.tsx';
 import type { SavedVersion } from './saved-version.hook.ts';
 
@@ -52,6 +53,13 @@ const ExportMenu = ({ t, busy, onSave }: { t: Translate; busy: boolean; onSave: 
       <p className="note">{t('resume.export.note')}</p>
     </div>
   </>
+);
+
+/** Says what was undone or redone, as it may be out of sight. */
+const StepState = ({ t, step }: { t: Translate; step: HistoryStep | null }) => (
+  <p role="status" className="note">
+    {step && <strong key={step.position}>{t(`resume.step.${step.kind}`, { part: partName(step.changed, t) })} </strong>}
+  </p>
 );
 
 async function fileOf(
@@ -113,7 +121,10 @@ export function ResumeActions({ t, language, editor, saved, check, side, onSide 
             {t('resume.redo')}
           </Button>
         </div>
-        <SaveState {...{ t, language, edited, saved }} onVersions={() => onSide('preview')} />
+        <div className="resume-state">
+          <StepState t={t} step={editor.lastStep} />
+          <SaveState {...{ t, language, edited, saved }} onVersions={() => onSide('preview')} />
+        </div>
       </div>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {used && <Notice tone="answered" role="status" title={t('resume.used', { name: used.fileName })} />}

@@ -49,6 +49,34 @@ it('counts as touched once something was changed in a CV that was read', async (
   expect(store.read(EDITOR_DRAFT)?.value.isTouched).toBe(true);
 });
 
+it('undoes own changes only: what it begins with stays, a draft that a CV replaces comes back', async () => {
+  const { result } = open(resumeContent.parse({ basics: { name: 'Ada' } }));
+  expect(result.current.undo).toBeNull();
+  await act(async () => result.current.change(named('Ada Kern')));
+  await act(async () => result.current.undo?.());
+  expect([nameIn(result.current), result.current.undo]).toEqual(['Ada', null]);
+  cleanup();
+  const again = open(resumeContent.parse({ basics: { name: 'Bo' } }));
+  expect([nameIn(again.result.current), again.result.current.undo]).toEqual(['Bo', null]);
+  await act(async () => again.result.current.change(named('Bo Kern')));
+  cleanup();
+  const replacing = open(resumeContent.parse({ basics: { name: 'Cy' } }));
+  await act(async () => replacing.result.current.undo?.());
+  expect(nameIn(replacing.result.current)).toBe('Bo Kern');
+});
+
+it('tells what was undone and redone, until something else is changed', async () => {
+  const { result } = open();
+  await act(async () => result.current.change(named('Ada')));
+  expect(result.current.lastStep).toBeNull();
+  await act(async () => result.current.undo?.());
+  expect(result.current.lastStep).toMatchObject({ kind: 'undone', changed: 'basics.name' });
+  await act(async () => result.current.redo?.());
+  expect(result.current.lastStep).toMatchObject({ kind: 'redone', changed: 'basics.name' });
+  await act(async () => result.current.change(named('Ada Kern')));
+  expect(result.current.lastStep).toBeNull();
+});
+
 it('takes the language of a CV that is handed over, for its headings', () => {
   const source = resumeContent.parse({ basics: { name: 'Ada' } });
   const { result } = renderHook(() => useResumeEditor('ada', emptyResume('en'), source, { language: 'de' }));

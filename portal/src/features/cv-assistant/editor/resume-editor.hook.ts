@@ -1,8 +1,18 @@
 import type { ResumeContent, ResumeLanguage } from '@prentice/contract';
 import { useEffect, useState } from 'react';
-import { edit, redo, startHistory, undo } from './edit-history.ts';
+import { changedPart } from './changed-part.ts';
+import { edit, redo, startHistory, undo, type EditHistory } from './edit-history.ts';
 import { draftOf } from './resume-draft.ts';
 import { EDITOR_DRAFT, resumeDrafts, type EditedResume } from './resume-draft-store.ts';
+
+/** A step that was just undone or redone. */
+export interface HistoryStep {
+  readonly kind: 'undone' | 'redone';
+  /** Where it changed something, as `changedPart` names it. */
+  readonly changed: string;
+  /** How many steps can be undone after it: two steps in the same field differ by it. */
+  readonly position: number;
+}
 
 export interface ResumeEditorState {
   readonly edited: EditedResume;
@@ -12,6 +22,8 @@ export interface ResumeEditorState {
   readonly replace: (content: ResumeContent) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
+  /** What was undone or redone, until anything else is changed. */
+  readonly lastStep: HistoryStep | null;
   /** What is shown came from another tab, and nothing was changed here since. */
   readonly isFromOtherTab: boolean;
 }
@@ -26,6 +38,39 @@ interface HandedOver {
 const OTHER_TAB = 'other tab';
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
+/** Returns what the editor begins with. Only a draft that its owner worked on is brought back by undoing. */
+function historyOf(
+  stored: EditedResume | undefined,
+  start: EditedResume,
+  source: ResumeContent | null,
+  { language, documentId = null }: HandedOver,
+): EditHistory<EditedResume> {
+  const before = stored ?? start;
+  if (!source) return startHistory(before);
+  const draft = draftOf(source);
+  const present = { ...before, language: language ?? before.language, draft, isTouched: false, documentId };
+  return stored?.isTouched && !isSame(stored.draft, draft)
+    ? edit(startHistory(stored), present)
+    : startHistory(present);
+}
+
+/** Returns the steps back and forth through a history, and which one was taken last. */
+function useSteps(history: EditHistory<EditedResume>, setHistory: (next: EditHistory<EditedResume>) => void) {
+  const [last, setLast] = useState<HistoryStep & { readonly result: EditedResume }>();
+  const { past, present, future } = history;
+  const step = (kind: HistoryStep['kind'], go: typeof undo) => (): void => {
+    const next = go(history);
+    const changed = changedPart(present, next.present);
+    setHistory(next);
+    setLast({ kind, changed, position: next.past.length, result: next.present });
+  };
+  return {
+    undo: past.length > 0 ? step('undone', undo) : null,
+    redo: future.length > 0 ? step('redone', redo) : null,
+    lastStep: last?.result === present ? last : null,
+  };
+}
+
 /**
  * Returns the content of the editor with its history. Every change is kept in this browser at once, and shown in its other
  * tabs, so that none of them writes over another.
@@ -39,20 +84,9 @@ export function useResumeEditor(
   handedOver: HandedOver = {},
 ): ResumeEditorState {
   const [store] = useState(() => resumeDrafts(accountId));
-  const [history, setHistory] = useState(() => {
-    const typed = startHistory(store.read(EDITOR_DRAFT)?.value ?? start);
-    if (!source) return typed;
-    const { present } = typed;
-    const { language, documentId = null } = handedOver;
-    return edit(typed, {
-      ...present,
-      language: language ?? present.language,
-      draft: draftOf(source),
-      isTouched: false,
-      documentId,
-    });
-  });
-  const { past, present, future, field } = history;
+  const [history, setHistory] = useState(() => historyOf(store.read(EDITOR_DRAFT)?.value, start, source, handedOver));
+  const steps = useSteps(history, setHistory);
+  const { present, field } = history;
   const isFromOtherTab = field === OTHER_TAB;
   useEffect(() => {
     if (!isFromOtherTab) store.save(EDITOR_DRAFT, present);
@@ -71,8 +105,7 @@ export function useResumeEditor(
     edited: present,
     change,
     replace: (content) => change({ ...present, draft: draftOf(content) }),
-    undo: past.length > 0 ? () => setHistory(undo) : null,
-    redo: future.length > 0 ? () => setHistory(redo) : null,
+    ...steps,
     isFromOtherTab,
   };
 }

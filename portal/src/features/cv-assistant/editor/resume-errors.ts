@@ -132,6 +132,13 @@ export function fieldName(field: string, t: Translate): string {
   });
 }
 
+/** Returns how a part of the editor is called that `changedPart` returns. */
+export function partName(part: string, t: Translate): string {
+  if (part === 'template' || part === 'language') return t(`resume.${part}`);
+  const list = draftSections.find((draftSection) => draftSection === part);
+  return list ? t(`resume.list.${list}`) : fieldName(part, t) || t('resume.list.all');
+}
+
 /**
  * Returns the content to save or to export: entries that nothing was typed into are left out; null when something does
  * not fit.
