@@ -55,6 +55,29 @@ describe('a CV that is taken into the editor', () => {
     ]);
   });
 
+  it('takes a remark behind a comma out of the name of such a project, but cuts no list', () => {
+    const lines = ['- Open-source tram map, 230 stars on GitHub.', '- Nest, bird and bat map'];
+    expect(edited(['Ada Kern', 'PROJECTS', ...lines, 'SKILLS', 'Git', ''].join('\n')).projects).toMatchObject([
+      { name: 'Open-source tram map', description: '230 stars on GitHub.' },
+      { name: 'Nest, bird and bat map', description: null },
+    ]);
+  });
+
+  it('states a grade in its field only, and keeps what else its line says', () => {
+    const educationWith = (...lines: string[]) =>
+      edited(['Ada Kern', 'EDUCATION', 'BSc Biology, TU Dresden   10/2023 - 09/2026', ...lines, ''].join('\n'))
+        .education;
+    expect(educationWith('- Grade 1.7. Thesis on nests.')).toMatchObject([
+      { score: '1.7', highlights: ['Thesis on nests.'] },
+    ]);
+    expect(educationWith('Grade: 1.7', 'Note: 1.7. Focus on birds')).toMatchObject([
+      { score: '1.7', highlights: ['Focus on birds'] },
+    ]);
+    expect(educationWith('- Grade 1.7 of 4.0, best of the year')).toMatchObject([
+      { score: '1.7', highlights: ['Grade 1.7 of 4.0, best of the year'] },
+    ]);
+  });
+
   it('keeps skills as they are written, with the name of their group', () => {
     expect(content.skills).toEqual([
       { name: 'Software', keywords: ['ROS 2', 'C++'] },

@@ -5,6 +5,7 @@ import type { CvDocument, EntryReading, LanguageReading, StudyReading } from '..
 import { pointsOf } from '../reading/cv-entries.ts';
 import { withoutOpenBracket } from '../reading/read-entries.ts';
 import { skillNamed, withWholeItems } from '../reading/read-skills.ts';
+import { GRADE } from '../reading/school-names.ts';
 import { linesIn, type Section } from '../sections/sections.ts';
 import { anyOf, wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
 
@@ -60,6 +61,14 @@ function sectionBelow({ sections }: CvDocument, section: SectionName, quote: str
 const textsIn = (section: Section | null): string[] => section?.lines.map(({ text }) => text) ?? [];
 const isOfCourses = (section: Section | null): boolean => COURSES.test(section?.heading?.text ?? '');
 
+/* The grade has a field of its own: of "Grade 1.7. Thesis on nests." the thesis is left. */
+function withoutGrade(line: string, grade: string | null): string {
+  const stated = GRADE.exec(line);
+  if (stated?.index !== 0 || stated[1] !== grade) return line;
+  const [, rest] = /^(?:[.;]\s+(.*)|[.;]?)$/u.exec(line.slice(stated[0].length)) ?? [line, line];
+  return rest ?? '';
+}
+
 function educationOf(document: CvDocument, study: StudyReading) {
   const { institution, studyType, area, start, end, place, grade, details } = study;
   const below = sectionBelow(document, 'education', study.source.quote);
@@ -75,7 +84,10 @@ function educationOf(document: CvDocument, study: StudyReading) {
     endDate: end,
     score: grade,
     courses: courses.flatMap((line) => line.split(/\s*[,;]\s*/u)).map(part),
-    highlights: details.filter((line) => !COURSES.test(line)),
+    highlights: details
+      .filter((line) => !COURSES.test(line))
+      .map((line) => withoutGrade(line, grade))
+      .filter(Boolean),
   };
 }
 
@@ -102,12 +114,16 @@ function projectOf(document: CvDocument, entry: EntryReading) {
   };
 }
 
+/* "Tram map, 230 stars on GitHub": one comma is between a name and what is said of it, unless both are in a list. */
+const NAME_AND_REMARK = /^(?!.*(?:\b(?:and|or|und|oder)\b|&))([^,]{2,80}), ([^,]+)$/u;
+
 /* Projects without dates and lists are a line each. */
 const plainProjects = ({ sections, projects }: CvDocument) =>
   projects.length > 0
     ? []
     : linesIn(sections, 'projects').map(({ text }) => {
-        const [, name = text, description = null] = /^(.{2,80}?)(?::| [–—-]) (.+)$/u.exec(text) ?? [];
+        const [, name = text, description = null] =
+          /^(.{2,80}?)(?::| [–—-]) (.+)$/u.exec(text) ?? NAME_AND_REMARK.exec(text) ?? [];
         return { name: part(name), description };
       });
 
