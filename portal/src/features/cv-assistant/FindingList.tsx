@@ -1,8 +1,8 @@
 import type { CvMachineReading } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { problemsOf, rewriteLabel, rewriteOf } from './finding-wording.ts';
-import { sectionOf, type MarkProps, type NumberedFinding } from './numbered-finding.ts';
+import { problemsOf, rewriteLabel, rewriteOf, type Problem } from './finding-wording.ts';
+import { firstSteps, sectionOf, type MarkProps, type NumberedFinding } from './numbered-finding.ts';
 
 interface CardProps extends Pick<MarkProps, 'selected' | 'onSelect'> {
   t: Translate;
@@ -16,6 +16,13 @@ interface CardProps extends Pick<MarkProps, 'selected' | 'onSelect'> {
   isEditable: (finding: NumberedFinding) => boolean;
   /** The first card about each rule, which says how to fix it. */
   firstCards: ReadonlyMap<NumberedFinding['rule'], number>;
+  /** The rules whose advice is among the first steps, above the list. */
+  firstRules: ReadonlySet<NumberedFinding['rule']>;
+}
+
+interface AdviceProps extends Pick<CardProps, 't' | 'firstCards' | 'firstRules'> {
+  finding: NumberedFinding;
+  problem: Problem;
 }
 
 /** Where in the CV a finding is: the heading above it, and the page. */
@@ -24,11 +31,20 @@ function placeText(finding: NumberedFinding, { t, lines }: Pick<CardProps, 't' |
   return [sectionOf(finding, lines), page].filter((part) => part !== null).join(' · ');
 }
 
-function FindingCard({ t, documentId, language, findings, lines, isEditable, firstCards, ...marks }: CardProps) {
+/** What to do about a problem: what is about the CV as a whole is not said again below the first steps. */
+function Advice({ t, finding, problem, firstCards, firstRules }: AdviceProps) {
+  const { rule, fix, lineFix } = problem;
+  const firstCard = firstCards.get(rule) ?? finding.number;
+  if (lineFix !== null) return <span>{lineFix}</span>;
+  if (firstCard !== finding.number) return <span>{t('cvReview.fix.same', { number: firstCard })}</span>;
+  return finding.quote === '' && firstRules.has(rule) ? null : <span>{fix}</span>;
+}
+
+function FindingCard({ t, documentId, language, findings, lines, isEditable, ...props }: CardProps) {
   const [first] = findings;
   if (!first) return null;
   const { number, quote } = first;
-  const { selected, onSelect } = marks;
+  const { selected, onSelect, firstCards, firstRules } = props;
   const editable = findings.find(isEditable);
   const rewrite = rewriteOf(findings, t, language);
   return (
@@ -42,16 +58,11 @@ function FindingCard({ t, documentId, language, findings, lines, isEditable, fir
               <q>{quote.replaceAll('\n', ' / ').replace(/^[-–•·*]\s+/u, '')}</q>
             </span>
           )}
-          {problemsOf(findings, t, language).map(({ rule, reason, filing, fix, lineFix }) => (
-            <span key={reason} className="cv-problem">
-              <strong>{reason}</strong>
-              <span className="cv-severity">{filing}</span>
-              <span>
-                {lineFix ??
-                  (firstCards.get(rule) === number
-                    ? fix
-                    : t('cvReview.fix.same', { number: firstCards.get(rule) ?? number }))}
-              </span>
+          {problemsOf(findings, t, language).map((problem) => (
+            <span key={problem.reason} className="cv-problem">
+              <strong>{problem.reason}</strong>
+              <span className="cv-severity">{problem.filing}</span>
+              <Advice {...{ t, problem, firstCards, firstRules }} finding={first} />
             </span>
           ))}
         </span>
@@ -76,13 +87,14 @@ function FindingCard({ t, documentId, language, findings, lines, isEditable, fir
 export function FindingList({
   findings,
   ...props
-}: Omit<MarkProps, 'evidence'> & Omit<CardProps, 'findings' | 'firstCards'>) {
+}: Omit<MarkProps, 'evidence'> & Omit<CardProps, 'findings' | 'firstCards' | 'firstRules'>) {
   if (findings.length === 0) return <Notice tone="answered" title={props.t('cvReview.clean')} />;
   const firstCards = new Map(findings.toReversed().map(({ rule, number }) => [rule, number]));
+  const firstRules = new Set(firstSteps(findings).map(({ finding }) => finding.rule));
   return (
     <ul className="plain cv-findings">
       {[...Map.groupBy(findings, ({ number }) => number)].map(([number, lineFindings]) => (
-        <FindingCard key={number} {...props} firstCards={firstCards} findings={lineFindings} />
+        <FindingCard key={number} {...props} {...{ firstCards, firstRules }} findings={lineFindings} />
       ))}
     </ul>
   );

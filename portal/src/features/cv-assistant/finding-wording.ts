@@ -3,7 +3,7 @@ import { lineAdvice, lineText, withNumberGap } from './line-advice.ts';
 import { costsOf, type NumberedFinding } from './numbered-finding.ts';
 
 /** What is wrong with one line, why that matters, and what to do about it. */
-interface Problem {
+export interface Problem {
   readonly rule: NumberedFinding['rule'];
   readonly reason: string;
   readonly filing: string;
