@@ -128,7 +128,7 @@ test.describe('the CV assistant', () => {
       transfer.items.add(new File([text], 'ada.txt', { type: 'text/plain' }));
       return transfer;
     }, cvLines.join('\n'));
-    await page.getByText('Drop a CV here').dispatchEvent('drop', { dataTransfer: dropped });
+    await page.locator('.cv-source').dispatchEvent('drop', { dataTransfer: dropped });
     const line = page.getByRole('button', { name: /Date of birth: 4 May 2003 Finding \d+/ });
     await line.click();
     await expect(line).toHaveAttribute('aria-pressed', 'true');
@@ -173,7 +173,7 @@ test.describe('the CV assistant', () => {
       },
       [...buffer],
     );
-    await page.getByText('Drop a CV here').dispatchEvent('drop', { dataTransfer: dropped });
+    await page.locator('.cv-source').dispatchEvent('drop', { dataTransfer: dropped });
     const phoneFinding = page.getByRole('button', { name: 'No phone number was found' });
     await expect(phoneFinding).toBeVisible();
     await expect(page.locator('.cv-finding', { hasText: '“Various tasks” tells employers little.' })).toBeVisible();

@@ -201,7 +201,6 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
         </div>
         <UploadPlace t={t} isFoldable={all.length > 0}>
           <CvUpload t={t} {...upload.events} onUploaded={add} />
-          <p className="note cv-drop">{t('cvReview.drop')}</p>
           <p className="note">{t('cvReview.private')}</p>
         </UploadPlace>
       </div>
