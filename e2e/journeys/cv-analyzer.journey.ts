@@ -114,7 +114,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
     const grade = rows.filter({ hasText: 'person-0.pdf' }).getByRole('button', { name: /^Chemistry:/ });
     await grade.focus();
     await expect(page.getByRole('tooltip').filter({ hasText: 'Chemistry' })).toBeVisible();
-    await page.getByLabel('All required skills found').check();
+    await page.getByLabel('With all required skills').check();
     await expect(rows).toHaveCount(9);
     await rows.nth(0).getByRole('checkbox').check();
     await rows.nth(1).getByRole('checkbox').check();

@@ -14,7 +14,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
-import { CvAnalysis, CvMatching, foundSkills } from '../features/cv-analyses/index.ts';
+import { comparableMatch, CvAnalysis, CvMatching, foundSkills } from '../features/cv-analyses/index.ts';
 import { bucketOf, CvMetricsCount, REVIEW_ALGORITHM, type CvMetricsCountRow } from '../features/cv-metrics/index.ts';
 import { sampleBytes } from '../features/cv-tests/index.ts';
 import { Internship, postingOf } from '../features/internships/index.ts';
@@ -97,14 +97,15 @@ function workOfApplications(applications: readonly StoredApplication[]): Counted
   });
 }
 
-/** Returns what a file shows, or why it cannot be read. */
+/** Returns what an uploaded file shows, or why it cannot be read. */
 async function resultOf(bytes: Buffer, internship: StoredInternship) {
   const { CvFileError } = await import('@prentice/cv/files');
   const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
   try {
     const evidence = evidenceIn(await readCvFile(bytes));
     const noFacts = { availability: null, locationPreferences: [], workModes: [] };
-    return { match: matchCv(evidence, matchRequirementsOf(internship), noFacts), failure: null };
+    const match = matchCv(evidence, matchRequirementsOf(internship), noFacts);
+    return { match: comparableMatch({ applicationId: null }, match), failure: null };
   } catch (error) {
     if (!(error instanceof CvFileError)) throw error;
     return { match: null, failure: `FILE_${error.code}` as const };

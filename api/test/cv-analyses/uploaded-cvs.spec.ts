@@ -57,7 +57,9 @@ describe('uploaded CVs', { timeout: 300_000 }, () => {
       expect(text).toMatch(
         /^Candidate,Result,Score,Application,Experience,Received,From,Hidden text,.*,State,Problem,Id/u,
       );
-      expect(text).toMatch(/Ada-Kern\.txt,\d of \d[^,]*,,,No jobs,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,,.*,Done,/u);
+      expect(text).toMatch(
+        /Ada-Kern\.txt,\d of \d[^,]*,,,Not recognised,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,,.*,Done,/u,
+      );
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|succeeded|(?:^|[,"])(?:0|1|0\.\d): /u);
       const german = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'de' } });
       expect(await german.text()).toMatch(

@@ -5,6 +5,7 @@ import { assertNoDemoAccounts, seedOnFirstStart } from '../../src/seed/first-sta
 import { isEmpty, seed } from '../../src/seed/seeder.ts';
 import { Internship } from '../../src/features/internships/internship.entity.ts';
 import { Application } from '../../src/features/applications/application.entity.ts';
+import { CvAnalysis } from '../../src/features/cv-analyses/index.ts';
 import { User } from '../../src/features/accounts/user.entity.ts';
 import { ExternalJob, ExternalJobClicks } from '../../src/features/external-jobs/index.ts';
 import { Employer } from '../../src/features/employers/employer.entity.ts';
@@ -47,6 +48,12 @@ describe('demo data', () => {
       except: internship.id,
     };
     expect((await api.client().internships.compare({ query })).payMedian?.count).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has results of uploaded CVs without a score, as the product leaves them', async () => {
+    const results = await api.database.collection(CvAnalysis).find({ source: 'upload', state: 'succeeded' }).toArray();
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.map(({ match }) => match?.score)).toEqual(results.map(() => null));
   });
 
   it('counts visits of listed external jobs per day, which add up to those of each listing', async () => {

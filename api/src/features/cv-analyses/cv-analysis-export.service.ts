@@ -1,7 +1,7 @@
 import {
   codeNamesDe,
   codeNamesEn,
-  countRequiredSkills,
+  countSkills,
   cvAnalysisList,
   errorMessage,
   errorsDe,
@@ -124,9 +124,9 @@ function gradeCell(item: MatchItem, lang: Locale): string {
   return quote ? `${grade}: "${quote.replaceAll('\n', ' / ')}"` : grade;
 }
 
-/** Returns how many of the required skills were found; the score is a column of its own, which uploads have none in. */
+/** Returns how many of the required skills a CV names; the score is a column of its own, which uploads have none in. */
 function resultCell({ match }: Shown, lang: Locale): string | null {
-  const count = match && countRequiredSkills(match.items);
+  const count = match && countSkills(match.items.filter(({ part }) => part === 'required'));
   return count && count.total > 0 ? requiredSkillsText(count, lang) : null;
 }
 

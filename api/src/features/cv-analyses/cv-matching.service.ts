@@ -25,7 +25,7 @@ const noFacts: PracticalFacts = { availability: null, locationPreferences: [], w
  * Returns a match, without its score for an upload, of which neither dates nor place are known: its score cannot be
  * compared with those of applicants.
  */
-const comparable = ({ applicationId }: Pick<CvAnalysisRow, 'applicationId'>, match: Match): Match =>
+export const comparableMatch = ({ applicationId }: Pick<CvAnalysisRow, 'applicationId'>, match: Match): Match =>
   applicationId ? match : { ...match, score: null };
 
 /** A CV that was checked, and how to read it. */
@@ -77,7 +77,7 @@ export class CvMatching {
     await report('parsing');
     const { evidence, cached } = await read();
     await report('scoring');
-    const match = comparable(row, matchCv(evidence, matchRequirementsOf(internship), facts));
+    const match = comparableMatch(row, matchCv(evidence, matchRequirementsOf(internship), facts));
     return { match, basis: this.basisOf(row.sha256, internship), cached };
   }
 
@@ -95,7 +95,7 @@ export class CvMatching {
       ? (await this.readings.evidenceIn(documentId)).evidence
       : await this.uploadedEvidence(storageKey ?? null);
     if (!evidence) throw new AppError('NOT_FOUND');
-    return comparable(row, matchCv(evidence, matchRequirementsOf(internship), applicant?.candidate ?? noFacts));
+    return comparableMatch(row, matchCv(evidence, matchRequirementsOf(internship), applicant?.candidate ?? noFacts));
   }
 
   /**

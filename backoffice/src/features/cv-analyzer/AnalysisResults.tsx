@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { cvAnalysisLimits, experienceText, isFoundSkill, type CvAnalysis, type MatchItem } from '@prentice/contract';
+import { cvAnalysisLimits, experienceText, type CvAnalysis, type MatchItem } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -22,18 +22,8 @@ interface ResultsProps {
   readonly onCompare: (ids: readonly unknown[]) => void;
 }
 
-const isFound = ({ grade }: MatchItem): boolean => isFoundSkill(grade);
 const itemsOf = ({ match }: CvAnalysis, part: MatchItem['part']): readonly MatchItem[] =>
   match?.items.filter((item) => item.part === part) ?? [];
-
-/** Returns how many of some requirements a CV meets, as words; none where there are none. */
-function useFoundCount(): (items: readonly MatchItem[]) => string | undefined {
-  const text = useMessages();
-  return (items) =>
-    items.length === 0
-      ? undefined
-      : text('analyzer.foundOf', { found: items.filter(isFound).length, total: items.length });
-}
 
 /** Returns how many jobs a CV has and how long they lasted; nothing where that is not known or not shown. */
 function useExperience(): (analysis: CvAnalysis) => string {
@@ -67,7 +57,7 @@ function NameButton({ name, isNew, onOpen }: { name: string; isNew: boolean; onO
 /** Shows the results in a table: what decides, and by choice of columns each requirement of the internship by itself. */
 export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): ReactElement {
   const text = useMessages();
-  const foundCount = useFoundCount();
+  const texts = useMatchTexts();
   const experienceOf = useExperience();
   const { data = [] } = useListContext<CvAnalysis>();
   const columnLabel = useRequirementLabel();
@@ -121,7 +111,7 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
             disableSort
             render={(analysis) => {
               const skills = itemsOf(analysis, 'required');
-              return <NamedGrades items={skills} count={foundCount(skills)} />;
+              return <NamedGrades items={skills} count={texts.skillCount(skills)} />;
             }}
           />
           {parts.has('preferred') && (
@@ -129,7 +119,7 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
               source="preferred"
               label={text('analyzer.part.preferred')}
               disableSort
-              render={(analysis) => foundCount(itemsOf(analysis, 'preferred')) ?? '–'}
+              render={(analysis) => texts.skillCount(itemsOf(analysis, 'preferred')) ?? '–'}
             />
           )}
           {(parts.has('education') || parts.has('languages')) && (

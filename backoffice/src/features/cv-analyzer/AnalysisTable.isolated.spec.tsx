@@ -103,5 +103,5 @@ it('has a sign for each grade, which a legend explains', async () => {
     'Not found',
   ]);
   expect(cellOf('ada.pdf', 'Required skills')).toBe('1 of 1Node.js: Found');
-  expect(cellOf('bea.pdf', 'Nice to have')).toBe('1 of 1');
+  expect(cellOf('bea.pdf', 'Nice to have')).toBe('1 of 1, without an example');
 });

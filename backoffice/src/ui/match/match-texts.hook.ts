@@ -1,11 +1,12 @@
 import {
   evidenceText,
   hiddenTextText,
-  countRequiredSkills,
+  countSkills,
   foundSkillsText,
   matchGradeText,
   requiredSkillsText,
   requirementText,
+  skillCountText,
   unmetText,
   type Match,
   type MatchEvidence,
@@ -28,7 +29,10 @@ export function useMatchTexts() {
   const text = useMessages();
   const language: 'de' | 'en' = useLocale() === 'de' ? 'de' : 'en';
   const skillsOf = ({ requiredSkills, items = [] }: CountedMatch, textOf: typeof foundSkillsText): string | null => {
-    const count = requiredSkills ?? countRequiredSkills(items);
+    const count =
+      requiredSkills && items.length === 0
+        ? requiredSkills
+        : countSkills(items.filter(({ part }) => part === 'required'));
     return count.total === 0 ? null : textOf(count, language);
   };
   const join = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
@@ -39,9 +43,12 @@ export function useMatchTexts() {
     /** The quoted words and where they are; null for what was not found, and where quotes are hidden. */
     evidence: ({ evidence, ...item }: MatchItem): MatchEvidence | null =>
       evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
-    /** How many required skills were found; null where none is asked for. Older results are counted by their items. */
+    /** How many required skills a CV names; null where none is asked for. Lists have the counts only, without the items. */
     requiredSkills: (match: CountedMatch): string | null => skillsOf(match, requiredSkillsText),
-    /** How many required skills were found, then the score, then whether the CV has text that nobody can see. */
+    /** How many skills a CV names, below a heading that says which; none where none is asked for. */
+    skillCount: (items: readonly MatchItem[]): string | undefined =>
+      items.length === 0 ? undefined : skillCountText(countSkills(items), language),
+    /** How many required skills a CV names, then the score, then whether the CV has text that nobody can see. */
     summary: (match: CountedMatch & Pick<Match, 'score'>): string =>
       join([
         skillsOf(match, foundSkillsText),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnmetRequirement } from '../applications/application-eligibility.ts';
 import type { MatchItem, MatchRequirement } from './cv-match.contract.ts';
-import { countRequiredSkills } from './match-parts.ts';
+import { countRequiredSkills, countSkills } from './match-parts.ts';
 import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
 import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
 import { internshipFieldsDe } from '../internships/internship-fields-de.messages.ts';
@@ -12,6 +12,7 @@ import {
   quoteParts,
   foundSkillsText,
   requiredSkillsText,
+  skillCountText,
   requirementText,
   unmetText,
   type MatchValueLabel,
@@ -108,9 +109,18 @@ describe('the texts of a match', () => {
     const none = { found: 0, total: 3, notCompared: 0 };
     expect(foundSkillsText(none, 'en')).toBe('None of 3 required skills found');
     expect(foundSkillsText(none, 'de')).toBe('Keine von 3 erforderlichen Kenntnissen gefunden');
-    expect(foundSkillsText({ ...none, found: 2, notCompared: 1 }, 'en')).toBe(
-      '2 of 3 required skills found, 1 not compared',
+    expect(foundSkillsText({ ...none, found: 2, notCompared: 1 }, 'en')).toBe('2 of 3 required skills, 1 not compared');
+  });
+
+  it('say of the skills that a CV names how many it only lists, and call none of these found', () => {
+    const countOf = (...grades: (number | null)[]) => countSkills(grades.map((grade) => ({ grade })));
+    expect(foundSkillsText(countOf(0.6, 0.6, 0.6), 'en')).toBe('3 of 3 required skills, none with an example');
+    expect(foundSkillsText(countOf(0.6, 0.6), 'de')).toBe('2 von 2 erforderlichen Kenntnissen, keine mit Beispiel');
+    expect(requiredSkillsText(countOf(1, 0.6, 0, null), 'en')).toBe(
+      '2 of 4 required skills, 1 without an example, 1 not compared',
     );
+    expect(skillCountText(countOf(0.6, 0), 'de')).toBe('1 von 2, ohne Beispiel');
+    expect(skillCountText(countOf(1, 0.3), 'en')).toBe('1 of 2');
   });
   it('mark the words that answer a requirement, and lose none', () => {
     expect(quoteParts({ quote: 'Uses C++ and QGIS', words: ['c++', 'QGIS'] })).toEqual([

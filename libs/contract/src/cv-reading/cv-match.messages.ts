@@ -2,7 +2,7 @@ import type { UnmetRequirement } from '../applications/application-eligibility.t
 import { dateLocale } from '../kernel/days.ts';
 import type { studyLevels, workModes } from '../internships/internship.contract.ts';
 import type { MatchEvidence, MatchItem, MatchRequirement } from './cv-match.contract.ts';
-import { isFoundSkill, type MatchPart, type RequiredSkillCount } from './match-parts.ts';
+import { isFoundSkill, type MatchPart, type RequiredSkillCount, type SkillCount } from './match-parts.ts';
 
 type Language = 'en' | 'de';
 type WorkMode = (typeof workModes)[number];
@@ -25,8 +25,12 @@ interface MatchMessages {
   /** What is found in part, for every other kind of requirement. */
   readonly partly: Readonly<Record<Exclude<MatchRequirement['kind'], 'skill'>, string>>;
   readonly unstatedLevel: string;
+  readonly skillsOf: (count: RequiredSkillCount) => string;
   readonly requiredSkills: (count: RequiredSkillCount) => string;
-  readonly foundSkills: (count: RequiredSkillCount) => string;
+  readonly noSkills: (total: number) => string;
+  /** How many of the skills that were found have no example; `all` where none of several has one. */
+  readonly noExample: Readonly<Record<'one' | 'all', string>> & { readonly some: (listed: number) => string };
+  readonly notCompared: (count: number) => string;
   readonly hiddenText: (pages: string) => string;
   readonly rules: Readonly<Record<UnmetRequirement['rule'], string>>;
   /** The window in which studies should end; one end may be open. */
@@ -61,10 +65,16 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       place: 'Same country',
     },
     unstatedLevel: 'Level not stated',
-    requiredSkills: ({ found: foundCount, notCompared, total }) =>
-      `${foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
-    foundSkills: ({ found: foundCount, notCompared, total }) =>
-      `${foundCount === 0 && total > 1 ? 'None' : foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'} found${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
+    skillsOf: ({ found: foundCount, total }) => `${foundCount} of ${total}`,
+    requiredSkills: ({ found: foundCount, total }) =>
+      `${foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'}`,
+    noSkills: (total) => `None of ${total} required skills found`,
+    noExample: {
+      one: 'without an example',
+      all: 'none with an example',
+      some: (listed) => `${listed} without an example`,
+    },
+    notCompared: (count) => `${count} not compared`,
     hiddenText: (pages) => `Contains text a reader cannot see, which was not counted${pages && ` (page ${pages})`}`,
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     graduation: (from, to) => (from && to ? `between ${from} and ${to}` : from ? `from ${from}` : `until ${to}`),
@@ -96,10 +106,12 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       place: 'Im selben Land',
     },
     unstatedLevel: 'Niveau nicht angegeben',
-    requiredSkills: ({ found: foundCount, notCompared, total }) =>
-      `${foundCount} von ${total} erforderlichen ${total === 1 ? 'Kenntnis' : 'Kenntnissen'}${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
-    foundSkills: ({ found: foundCount, notCompared, total }) =>
-      `${foundCount === 0 && total > 1 ? 'Keine' : foundCount} von ${total} erforderlichen ${total === 1 ? 'Kenntnis' : 'Kenntnissen'} gefunden${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
+    skillsOf: ({ found: foundCount, total }) => `${foundCount} von ${total}`,
+    requiredSkills: ({ found: foundCount, total }) =>
+      `${foundCount} von ${total} erforderlichen ${total === 1 ? 'Kenntnis' : 'Kenntnissen'}`,
+    noSkills: (total) => `Keine von ${total} erforderlichen Kenntnissen gefunden`,
+    noExample: { one: 'ohne Beispiel', all: 'keine mit Beispiel', some: (listed) => `${listed} ohne Beispiel` },
+    notCompared: (count) => `${count} nicht verglichen`,
     hiddenText: (pages) => `Enthält unsichtbaren Text, der nicht zählt${pages && ` (Seite ${pages})`}`,
     rules: {
       studyLevel: 'Ausbildungsstand',
@@ -138,13 +150,27 @@ export function matchGradeText(
   return kind === 'language' && isFoundSkill(grade) ? texts.unstatedLevel : texts.partly[kind];
 }
 
-/** Returns how many of the required skills were found, as people read it. */
-export const requiredSkillsText = (count: RequiredSkillCount, language: Language): string =>
-  messages[language].requiredSkills(count);
+/** Returns what is to be said beside how many skills a CV names: how many have no example, and how many were not compared. */
+function skillRemarks({ found: foundCount, listed = 0, notCompared }: SkillCount, language: Language): string[] {
+  const texts = messages[language];
+  const { one, all, some } = texts.noExample;
+  const noExample = listed < foundCount ? some(listed) : foundCount === 1 ? one : all;
+  return [...(listed > 0 ? [noExample] : []), ...(notCompared > 0 ? [texts.notCompared(notCompared)] : [])];
+}
 
-/** Returns how many of the required skills were found, where nothing beside it says that it is about finding them. */
-export const foundSkillsText = (count: RequiredSkillCount, language: Language): string =>
-  messages[language].foundSkills(count);
+/** Returns how many of the required skills a CV names, as people read it. */
+export const requiredSkillsText = (count: SkillCount, language: Language): string =>
+  [messages[language].requiredSkills(count), ...skillRemarks(count, language)].join(', ');
+
+/** Returns how many skills a CV names, below a heading that says what they are. */
+export const skillCountText = (count: SkillCount, language: Language): string =>
+  [messages[language].skillsOf(count), ...skillRemarks(count, language)].join(', ');
+
+/** Returns how many of the required skills a CV names, where nothing beside it says that it is about finding them. */
+export const foundSkillsText = (count: SkillCount, language: Language): string =>
+  count.found === 0 && count.total > 1
+    ? [messages[language].noSkills(count.total), ...skillRemarks(count, language)].join(', ')
+    : requiredSkillsText(count, language);
 
 /** Returns that a CV has text that nobody can see, and on which pages; null for none. */
 export const hiddenTextText = (

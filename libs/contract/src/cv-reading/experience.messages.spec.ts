@@ -23,6 +23,10 @@ describe('the experience of a CV', () => {
     expect(experienceText([span('2023', '2024')], TODAY, 'en')).toBe('1 job, about 1 year');
     expect(experienceText([span('2024', '2024')], TODAY, 'en')).toBe('1 job');
     expect(experienceText([{ start: null, end: null, open: false }], TODAY, 'de')).toBe('1 Stelle');
-    expect(experienceText([], TODAY, 'en')).toBe('No jobs');
+  });
+
+  it('is not said to be missing where no job was recognised: there may be one', () => {
+    expect(experienceText([], TODAY, 'en')).toBe('Not recognised');
+    expect(experienceText([], TODAY, 'de')).toBe('Nicht erkannt');
   });
 });

@@ -8,14 +8,14 @@ const messages = {
     years: (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`,
     months: (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`,
     about: (time: string) => `about ${time}`,
-    none: 'No jobs',
+    unread: 'Not recognised',
   },
   de: {
     jobs: (count: number) => `${count} ${count === 1 ? 'Stelle' : 'Stellen'}`,
     years: (count: number) => `${count} ${count === 1 ? 'Jahr' : 'Jahre'}`,
     months: (count: number) => `${count} ${count === 1 ? 'Monat' : 'Monate'}`,
     about: (time: string) => `etwa ${time}`,
-    none: 'Keine Stelle',
+    unread: 'Nicht erkannt',
   },
 } satisfies Readonly<Record<Language, object>>;
 
@@ -56,12 +56,13 @@ function countMonths(spans: readonly Months[]): number {
 }
 
 /**
- * Returns how many jobs a CV has and how long they lasted together, as people read it.
+ * Returns how many jobs a CV has and how long they lasted together, as people read it. Where none was recognised, there
+ * may still be some: that is what it says.
  * @param today the day until which an open one lasts, as `YYYY-MM-DD`
  */
 export function experienceText(spans: readonly ExperienceSpan[], today: string, language: Language): string {
   const texts = messages[language];
-  if (spans.length === 0) return texts.none;
+  if (spans.length === 0) return texts.unread;
   const dated = spans.flatMap((span) => monthsOf(span, today));
   const months = countMonths(dated);
   const jobs = texts.jobs(spans.length);

@@ -18,7 +18,10 @@ interface GradedItem {
  */
 export type RequiredSkillCount = Record<'found' | 'notCompared' | 'total', number>;
 
-/** Returns whether a CV names a skill itself: shown or listed, and not only one that is related. */
+/**
+ * Returns whether a CV names a skill itself: shown or listed, and not only one that is related. People read a count of
+ * these without the word "found", which is said of those that are shown.
+ */
 export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
 
 /** Counts the required skills among the items of a match. */
@@ -29,6 +32,17 @@ export function countRequiredSkills(items: readonly GradedItem[]): RequiredSkill
     notCompared: grades.filter((grade) => grade === null).length,
     total: grades.length,
   };
+}
+
+/** How many skills were found, and how many of those are only listed; missing where only the counts were kept. */
+export interface SkillCount extends RequiredSkillCount {
+  readonly listed?: number;
+}
+
+/** Counts skills, and how many of them are listed without an example. */
+export function countSkills(items: readonly Pick<GradedItem, 'grade'>[]): SkillCount {
+  const listed = items.filter(({ grade }) => isFoundSkill(grade) && Number(grade) < 1).length;
+  return { ...countRequiredSkills(items.map(({ grade }) => ({ part: 'required', grade }))), listed };
 }
 
 /** A requirement: its part, and its own values in one order, as `matchRequirement` has them. */
