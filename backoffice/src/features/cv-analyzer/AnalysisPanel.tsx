@@ -4,9 +4,12 @@ import { LinkBase } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
 import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
+import { Facts } from '../../ui/page/Panel.tsx';
+import { useExperience } from './experience.hook.ts';
 
 /** Shows the requirements of one CV, part by part, each with the line that shows it. */
 function Requirements({ match }: { match: NonNullable<CvAnalysis['match']> }): ReactElement {
@@ -51,6 +54,7 @@ export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactE
   const text = useMessages();
   const texts = useMatchTexts();
   const nameOf = useCandidateName();
+  const experienceOf = useExperience();
   const heading = useId();
   return (
     <Drawer
@@ -80,6 +84,14 @@ export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactE
               </Link>
             </Box>
           )}
+          <Box sx={{ mt: 1.5 }}>
+            <Facts
+              facts={[
+                [text('analyzer.experience'), experienceOf(analysis)],
+                [text('analyzer.received'), <RelativeTime key="received" instant={analysis.receivedAt} />],
+              ]}
+            />
+          </Box>
           {analysis.match && <Requirements match={analysis.match} />}
         </Box>
       )}

@@ -1,16 +1,18 @@
 import { Box } from '@mui/material';
-import { cvAnalysisLimits, experienceText, type CvAnalysis, type MatchItem } from '@prentice/contract';
+import { cvAnalysisLimits, type CvAnalysis, type MatchItem } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { CompareButton } from '../../ui/differences/CompareButton.tsx';
 import { GradeLegend } from '../../ui/match/GradeTag.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
+import { useExperience } from './experience.hook.ts';
 import { MatchGrade, NamedGrades } from './MatchGrade.tsx';
 import { Score } from './Score.tsx';
 import { useRequirementLabel } from './requirement-filters.hook.tsx';
@@ -24,17 +26,6 @@ interface ResultsProps {
 
 const itemsOf = ({ match }: CvAnalysis, part: MatchItem['part']): readonly MatchItem[] =>
   match?.items.filter((item) => item.part === part) ?? [];
-
-/** Returns how many jobs a CV has and how long they lasted; nothing where that is not known or not shown. */
-function useExperience(): (analysis: CvAnalysis) => string {
-  const text = useMessages();
-  const { language } = useMatchTexts();
-  return ({ match, blind }) => {
-    if (match?.experience) return experienceText(match.experience, new Date().toISOString().slice(0, 10), language);
-    if (!match) return '–';
-    return text(blind ? 'analyzer.experience.hidden' : 'analyzer.experience.unread');
-  };
-}
 
 /** Shows the name that opens a CV at the side, and whether it was just added. */
 function NameButton({ name, isNew, onOpen }: { name: string; isNew: boolean; onOpen: () => void }): ReactElement {
@@ -58,6 +49,7 @@ function NameButton({ name, isNew, onOpen }: { name: string; isNew: boolean; onO
 export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
+  const isNarrow = useIsNarrowScreen();
   const experienceOf = useExperience();
   const { data = [] } = useListContext<CvAnalysis>();
   const columnLabel = useRequirementLabel();
@@ -78,6 +70,7 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
         <ListTable<CvAnalysis>
           storeKey={storeKey}
           rowClick={false}
+          hasOrderChoice
           hiddenColumns={['source', ...requirements.map(([key]) => key)]}
           bulkActions={<CompareButton limit={cvAnalysisLimits.compare} onCompare={onCompare} />}
         >
@@ -93,6 +86,7 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
           <Column
             source="applicationState"
             label={text('analyzer.applicationState')}
+            card="plain"
             disableSort
             render={({ applicationState }) =>
               applicationState ? (
@@ -108,16 +102,19 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
           <Column
             source="required"
             label={text('analyzer.part.required')}
+            card="plain"
             disableSort
             render={(analysis) => {
               const skills = itemsOf(analysis, 'required');
-              return <NamedGrades items={skills} count={texts.skillCount(skills)} />;
+              const ofCard = isNarrow && analysis.match && texts.requiredSkills(analysis.match);
+              return ofCard || <NamedGrades items={skills} count={texts.skillCount(skills)} />;
             }}
           />
           {parts.has('preferred') && (
             <Column
               source="preferred"
               label={text('analyzer.part.preferred')}
+              card="hidden"
               disableSort
               render={(analysis) => texts.skillCount(itemsOf(analysis, 'preferred')) ?? '–'}
             />
@@ -126,6 +123,7 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
             <Column
               source="education"
               label={text('analyzer.part.education')}
+              card="hidden"
               disableSort
               render={(analysis) => (
                 <NamedGrades items={[...itemsOf(analysis, 'education'), ...itemsOf(analysis, 'languages')]} />
@@ -135,10 +133,11 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
           <Column
             source="experience"
             label={text('analyzer.experience')}
+            card="hidden"
             disableSort
             render={(analysis) => experienceOf(analysis)}
           />
-          <Column source="receivedAt" label={text('analyzer.received')} instant />
+          <Column source="receivedAt" label={text('analyzer.received')} card="hidden" instant />
           <Column
             source="source"
             label={text('analyzer.source')}
@@ -213,5 +212,10 @@ const tableStyle = {
     '& tr > :nth-of-type(2)': pinned(CHOICE, NAME),
     '& tr > :nth-of-type(3)': { minWidth: STATE },
     '& tr > :nth-of-type(4)': { minWidth: SCORE },
+  },
+  /* Where there is room, what is asked for stays in a line, and how long somebody worked takes no more than two. */
+  '@media (min-width: 1400px)': {
+    '& .column-education *': { whiteSpace: 'nowrap' },
+    '& .column-experience': { minWidth: 120 },
   },
 } as const;

@@ -94,6 +94,19 @@ it('marks what was just added, and says why there is no score', async () => {
   expect(cellOf('ada.pdf', 'Score')).toBe('No scoreDates and place unknown');
 });
 
+it('offers the order in words, newest first among them', async () => {
+  const getList = await open();
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveProperty('value', 'receivedAt ASC');
+  fireEvent.change(order, { target: { value: 'receivedAt DESC' } });
+  await waitFor(() =>
+    expect(getList).toHaveBeenCalledWith(
+      'cv-analyses',
+      expect.objectContaining({ sort: { field: 'receivedAt', order: 'DESC' } }),
+    ),
+  );
+});
+
 it('has a sign for each grade, which a legend explains', async () => {
   await open();
   const legend = within(screen.getByRole('list', { name: 'What the signs mean' }));

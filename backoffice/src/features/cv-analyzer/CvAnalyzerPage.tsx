@@ -100,7 +100,7 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
     <AnalysisTable
       key="results"
       internshipId={internshipId}
-      newIds={added.ids}
+      newIds={added.newIds}
       onCompare={show}
       beside={hasResults && !isProgressFirst && <AnalysisStatusLine internshipId={internshipId} />}
     />

@@ -88,6 +88,7 @@ async function sendFile(internshipId: Id, file: File): Promise<Partial<SentFile>
 export function useAddedCvs(internshipId: Id) {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [applicantIds, setApplicantIds] = useState<readonly Id[]>([]);
+  const [earlierIds, setEarlierIds] = useState<readonly Id[]>([]);
   const ids = [...new Set([...files.flatMap(({ id }) => id ?? []), ...applicantIds])];
   const { data, isPlaceholderData } = useAddedAnalyses(internshipId, ids);
   const analyses = (data?.items ?? []).filter(({ id, state }) => ids.includes(id) && state !== 'removed');
@@ -95,9 +96,13 @@ export function useAddedCvs(internshipId: Id) {
   const isLoaded = data !== undefined && !isPlaceholderData;
   const counts = countsOf({ files, analyses, unloaded: isLoaded ? 0 : ids.length - analyses.length });
   const hasEnded = counts.ended >= counts.total;
+  const keepIds = () => setEarlierIds([...earlierIds, ...ids]);
   const sending = useApiMutation(async (chosen: readonly File[]) => {
     const earlierFiles = hasEnded ? [] : files;
-    if (hasEnded) setApplicantIds([]);
+    if (hasEnded) {
+      keepIds();
+      setApplicantIds([]);
+    }
     setFiles([...earlierFiles, ...chosen.map(fileToSend)]);
     const update = (index: number, change: Partial<SentFile>) =>
       setFiles((present) =>
@@ -109,19 +114,25 @@ export function useAddedCvs(internshipId: Id) {
     }
   });
   const clear = () => {
+    keepIds();
     setFiles([]);
     setApplicantIds([]);
   };
   return {
     files,
     ids,
+    /** All that was added during the visit, also what its message was closed of. */
+    newIds: [...earlierIds, ...ids],
     analyses,
     counts,
     hasEnded,
     isSending: sending.isPending,
     send: sending.mutate,
     addApplicants: (queued: readonly Id[]) => {
-      if (hasEnded) setFiles([]);
+      if (hasEnded) {
+        keepIds();
+        setFiles([]);
+      }
       setApplicantIds((present) => (hasEnded ? queued : [...present, ...queued]));
     },
     clear,

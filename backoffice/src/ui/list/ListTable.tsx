@@ -94,6 +94,8 @@ interface ListTableProps<R extends RaRecord> extends Omit<
   readonly bulkActions?: ReactNode;
   /** What the ascending order by a column is called on phones, where more than the values of the column decides. */
   readonly orderLabels?: Readonly<Record<string, string>>;
+  /** Whether the order is offered in words where the heads of the columns offer it, too. */
+  readonly hasOrderChoice?: boolean;
   readonly children: ReactNode;
 }
 
@@ -104,6 +106,7 @@ interface ListTableProps<R extends RaRecord> extends Omit<
 export function ListTable<R extends RaRecord>({
   bulkActions,
   orderLabels = {},
+  hasOrderChoice = false,
   children,
   empty = <NoMatches />,
   ...props
@@ -112,11 +115,11 @@ export function ListTable<R extends RaRecord>({
   const canSelect = Boolean(bulkActions);
   return (
     <>
-      {isNarrow && (
+      {(isNarrow || hasOrderChoice) && (
         <Box sx={headStyle}>
-          {canSelect && <SelectPageCheckbox />}
+          {isNarrow && canSelect && <SelectPageCheckbox />}
           {/* Beside the box that selects all there is no room for more than the orders themselves. */}
-          <SortChoice columns={children} orderLabels={orderLabels} hidesLabel={canSelect} />
+          <SortChoice columns={children} orderLabels={orderLabels} hidesLabel={isNarrow && canSelect} />
         </Box>
       )}
       <DataTable<R>

@@ -153,8 +153,8 @@ export function matchGradeText(
 /** Returns what is to be said beside how many skills a CV names: how many have no example, and how many were not compared. */
 function skillRemarks({ found: foundCount, listed = 0, notCompared }: SkillCount, language: Language): string[] {
   const texts = messages[language];
-  const { one, all, some } = texts.noExample;
-  const noExample = listed < foundCount ? some(listed) : foundCount === 1 ? one : all;
+  const allListed = foundCount === 1 ? texts.noExample.one : texts.noExample.all;
+  const noExample = listed < foundCount ? texts.noExample.some(listed) : allListed;
   return [...(listed > 0 ? [noExample] : []), ...(notCompared > 0 ? [texts.notCompared(notCompared)] : [])];
 }
 
