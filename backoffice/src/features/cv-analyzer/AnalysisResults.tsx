@@ -213,9 +213,10 @@ const tableStyle = {
     '& tr > :nth-of-type(3)': { minWidth: STATE },
     '& tr > :nth-of-type(4)': { minWidth: SCORE },
   },
-  /* Where there is room, what is asked for stays in a line, and how long somebody worked takes no more than two. */
+  /* Where there is room, a level of study stays in one line, and how long somebody worked in two. */
   '@media (min-width: 1400px)': {
-    '& .column-education *': { whiteSpace: 'nowrap' },
-    '& .column-experience': { minWidth: 120 },
+    '& .MuiTableCell-root': { px: 1 },
+    '& td.column-education *': { whiteSpace: 'nowrap' },
+    '& td.column-experience': { minWidth: 112 },
   },
 } as const;
