@@ -16,7 +16,8 @@ import {
   type ViewOf,
   type Permission,
 } from '@prentice/contract';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { Confirm } from 'react-admin';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
@@ -39,6 +40,8 @@ export function PermissionsDialog({
   const [full, setFull] = useState(administrator.role === 'admin');
   const [chosen, setChosen] = useState(administrator.permissions);
   const [hasTried, setHasTried] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const name = administrator.name ?? administrator.email;
   const update = administratorUpdate.safeParse(
     full ? { role: 'admin', permissions: [] } : { role: 'limited_admin', permissions: chosen },
   );
@@ -50,22 +53,18 @@ export function PermissionsDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (update.success) grant.mutate(update.data);
+    if (!update.success) return;
+    if (full && administrator.role !== 'admin') setIsConfirming(true);
+    else grant.mutate(update.data);
   };
   const wrong = hasTried && !update.success ? text('administrators.chooseSome') : undefined;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="grants-title">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id="grants-title">
-          {text('administrators.changeOf', { name: administrator.name ?? administrator.email })}
-        </DialogTitle>
+        <DialogTitle id="grants-title">{text('administrators.changeOf', { name })}</DialogTitle>
         <DialogContent>
           <PermissionsField chosen={full ? [] : chosen} error={wrong} disabled={full} onChoose={setChosen} />
-          <FormControlLabel
-            control={<Checkbox size="small" checked={full} onChange={(_, checked) => setFull(checked)} />}
-            label={text('administrators.full')}
-          />
-          <FormHelperText>{text('administrators.fullHelp')}</FormHelperText>
+          <FullAdministratorBox checked={full} onChange={setFull} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} color="inherit">
@@ -76,9 +75,50 @@ export function PermissionsDialog({
           </Button>
         </DialogActions>
       </form>
+      <Confirm
+        isOpen={isConfirming}
+        loading={grant.isPending}
+        title={text('administrators.makeFullTitle', { name })}
+        content={text('administrators.makeFullHelp')}
+        confirm={text('administrators.makeFull')}
+        confirmColor="warning"
+        onConfirm={() => update.data && grant.mutate(update.data)}
+        onClose={() => setIsConfirming(false)}
+      />
     </Dialog>
   );
 }
+
+interface FullAdministratorBoxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Offers all permissions at once, apart from the ordinary ones: it lets somebody change who administers the site. */
+function FullAdministratorBox({ checked, onChange }: FullAdministratorBoxProps): ReactElement {
+  const text = useMessages();
+  const helpId = useId();
+  return (
+    <Box sx={fullStyle}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={checked}
+            onChange={(_, isChecked) => onChange(isChecked)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+        label={text('administrators.full')}
+      />
+      <FormHelperText id={helpId} sx={{ ml: '27px', mt: 0 }}>
+        {text('administrators.fullHelp')}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const fullStyle = { mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' } as const;
 
 interface PermissionNamesProps {
   readonly role: string;

@@ -52,6 +52,10 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'administrators.full': 'Alle Rechte',
   'administrators.fullHelp':
     'Mit allen Rechten kann die Person auch andere einladen und sperren und das gesamte Protokoll lesen.',
+  'administrators.makeFullTitle': '%{name} alle Rechte geben?',
+  'administrators.makeFullHelp':
+    'Die Person hat sofort alle Rechte. Sie kann andere einladen und sperren, Rechte ändern (auch Ihre) und das gesamte Protokoll lesen.',
+  'administrators.makeFull': 'Alle Rechte geben',
   'administrators.suspend': 'Sperren',
   'administrators.suspendTitle': '%{name} sperren',
   'administrators.suspendHelp': 'Die Person wird sofort abgemeldet. Sie können die Sperre später aufheben.',

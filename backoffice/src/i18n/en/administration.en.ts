@@ -47,6 +47,10 @@ export const administrationEn = {
   'administrators.chooseSome': 'Choose at least one permission.',
   'administrators.full': 'All permissions: make this person a full administrator',
   'administrators.fullHelp': 'Full administrators can also invite and suspend others and read the full audit log.',
+  'administrators.makeFullTitle': 'Make %{name} a full administrator?',
+  'administrators.makeFullHelp':
+    'They get every permission immediately. They can invite and suspend others, change permissions (including yours) and read the full audit log.',
+  'administrators.makeFull': 'Make full administrator',
   'administrators.suspend': 'Suspend',
   'administrators.suspendTitle': 'Suspend %{name}',
   'administrators.suspendHelp': 'They will be signed out immediately. You can reinstate them later.',
