@@ -112,7 +112,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'bulk.otherStatus': 'in ihrem jetzigen Status nicht möglich.',
   'bulk.incomplete': 'Angaben fehlen oder stimmen nicht. Öffnen Sie einen Eintrag, dort steht, welche.',
   'decision.undoTime':
-    'Sie können das %{seconds} Sekunden lang rückgängig machen. Erst danach wird jemand benachrichtigt.',
+    'Sie können das %{seconds} Sekunden lang oder bis zur nächsten Entscheidung rückgängig machen. Erst danach wird jemand benachrichtigt.',
   'action.undo': 'Rückgängig machen',
   'action.more': 'Mehr',
   'action.export': 'CSV-Export',

@@ -106,7 +106,8 @@ export const shellEn = {
   'bulk.refused': 'One was left as it is: %{why} |||| %{smart_count} were left as they are: %{why}',
   'bulk.otherStatus': 'not possible in this status.',
   'bulk.incomplete': 'something is missing or needs attention. Open one to see what.',
-  'decision.undoTime': 'You can undo this for %{seconds} seconds. Only then is anyone told.',
+  'decision.undoTime':
+    'You can undo this for %{seconds} seconds, or until your next decision. Only then is anyone told.',
   'action.undo': 'Undo',
   'action.more': 'More',
   'action.export': 'Export CSV',

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
@@ -9,6 +10,7 @@ const log: string[] = [];
 
 function Moves(): ReactElement {
   const undoable = useUndoableAction();
+  const notify = useNotify();
   const move = (name: string) =>
     undoable({
       message: `Doing ${name}`,
@@ -23,6 +25,7 @@ function Moves(): ReactElement {
           {name}
         </button>
       ))}
+      <button onClick={() => notify('Done before', { type: 'success' })}>earlier</button>
       <AppNotifications />
     </>
   );
@@ -46,6 +49,17 @@ it('makes what is announced when the next is, and offers to undo that one alone'
   expect(screen.queryByText('Doing one')).toBeNull();
   await press(/^undo$/i);
   expect(log).toEqual(['did one', 'undid two']);
+});
+
+it('takes the place of an earlier message at once', async () => {
+  await renderWithAdmin(<Moves />);
+  await press('earlier');
+  expect(screen.getByText('Done before')).toBeTruthy();
+  await press('one');
+  expect(screen.getByText('Doing one')).toBeTruthy();
+  expect(screen.queryByText('Done before')).toBeNull();
+  await press(/^undo$/i);
+  expect(log).toEqual(['undid one']);
 });
 
 it('is undone once by a key, however often it is pressed', async () => {

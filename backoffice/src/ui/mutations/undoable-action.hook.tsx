@@ -31,22 +31,30 @@ const setUndoable = (undoable: Announced | null): void =>
 export const useEndedAnnouncements = (): number =>
   useSyncExternalStore(announcements.subscribe, () => announcements.value.endedCount);
 
+/** Returns what ends every message that shows or waits to be shown: the next one shows at once. */
+function useClearMessages(): () => void {
+  const { resetNotifications } = useNotificationContext();
+  return useCallback(() => {
+    resetNotifications();
+    announcements.change((before) => ({ ...before, endedCount: before.endedCount + 1 }));
+  }, [resetNotifications]);
+}
+
 /** Returns the end of what is announced now, if anything is: it is made, or undone, which is said in the same place. */
 function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
   const notify = useNotify();
   const takeMutation = useTakeUndoableMutation();
-  const { resetNotifications } = useNotificationContext();
+  const clearMessages = useClearMessages();
   return useCallback(
     (outcome) => {
       const finish = takeMutation();
       if (!finish) return;
       const { undoable } = announcements.value;
       finish(outcome);
-      resetNotifications();
-      announcements.change((before) => ({ ...before, endedCount: before.endedCount + 1 }));
+      clearMessages();
       if (outcome.isUndo && undoable) notify(undoable.undoneMessage, { type: 'info' });
     },
-    [takeMutation, resetNotifications, notify],
+    [takeMutation, clearMessages, notify],
   );
 }
 
@@ -81,9 +89,12 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   const notify = useNotify();
   const add = useAddUndoableMutation();
   const endAnnouncement = useEndAnnouncement();
+  const clearMessages = useClearMessages();
   return useCallback(
     ({ message, undoneMessage, run, undo }) => {
       endAnnouncement({ isUndo: false });
+      /* Messages show one after the other: while an earlier one stands, nobody could undo by its button. */
+      clearMessages();
       /* Not react-admin's own kind of announcement: that one has the browser ask whoever leaves the page. */
       notify(message, {
         type: 'info',
@@ -101,7 +112,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
         else run();
       });
     },
-    [notify, add, endAnnouncement],
+    [notify, add, endAnnouncement, clearMessages],
   );
 }
 
