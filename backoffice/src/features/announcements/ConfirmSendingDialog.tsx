@@ -20,7 +20,7 @@ interface ConfirmSendingDialogProps {
 }
 
 /* A number that confirms something is typed anew each time. */
-const nothingKept = { resumed: false, restart: () => undefined, discard: () => undefined };
+const nothingKept = { resumed: false, restart: () => undefined, discard: () => undefined, keep: () => undefined };
 
 /* It is all that is typed here, and stands there once the recipients are counted. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();

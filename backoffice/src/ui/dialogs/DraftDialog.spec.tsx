@@ -7,6 +7,8 @@ import * as store from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { AppNotifications } from '../../app/AppNotifications.tsx';
+import { useUndoableAction } from '../mutations/undoable-action.hook.tsx';
 import { useApiMutation } from '../mutations/api-mutation.hook.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -35,6 +37,33 @@ function Dialogs(): ReactElement {
           onConfirm={confirm}
         />
       )}
+    </>
+  );
+}
+
+/** A dialog about Ada whose act is announced before it is done. */
+function UndoableDialog(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const undoable = useUndoableAction();
+  const close = () => setIsOpen(false);
+  const confirm = () => {
+    close();
+    undoable({ message: 'Rejecting Ada', undoneMessage: 'Not rejected', run: () => undefined });
+  };
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      {isOpen && (
+        <ReasonDialog
+          about="ada"
+          title="Reject Ada"
+          note={{ min: 0, max: 100 }}
+          confirm="Reject"
+          onClose={close}
+          onConfirm={confirm}
+        />
+      )}
+      <AppNotifications />
     </>
   );
 }
@@ -129,6 +158,19 @@ describe('a draft in a dialog', () => {
       await reload();
       expect(await open()).toBe('');
     }
+  });
+});
+
+describe('a draft of a decision that can be undone', () => {
+  it('is discarded with the decision, and is back when that is undone', async () => {
+    cleanup();
+    await renderWithAdmin(<UndoableDialog />);
+    await write();
+    await press('Reject');
+    await closed();
+    expect(sessionStorage).toHaveLength(0);
+    await press('Undo');
+    expect(await open()).toBe('Thank you, Ada.');
   });
 });
 

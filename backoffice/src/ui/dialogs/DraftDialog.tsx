@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import type { StoredDraft } from './stored-draft.hook.ts';
 import { Notice } from '../page/Notice.tsx';
 import { actionsStyle, focusFirstField, formStyle, paperStyle } from './dialog-form.ts';
+import { restoreIfUndone } from '../mutations/undoable-action.hook.tsx';
 import { useQueryClient, type Mutation } from '@tanstack/react-query';
 
 /** What a press began: whether it could, and whether the call that it made, if any, worked in the end. */
@@ -44,7 +45,7 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
 interface DraftDialogProps {
   readonly title: string;
   /** What is written in it, which outlives a dialog that is closed. */
-  readonly draft: Pick<StoredDraft<unknown>, 'resumed' | 'restart' | 'discard'>;
+  readonly draft: Pick<StoredDraft<unknown>, 'resumed' | 'restart' | 'discard' | 'keep'>;
   readonly confirm: string;
   /** What closing it without confirming is called; “Cancel” when absent. */
   readonly dismiss?: string | undefined;
@@ -79,7 +80,7 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
     const words = { typedOn: false };
     latest.current = words;
     /* Closed or left before the answer, it is not known yet whether the words are needed again. */
-    const { isValid, succeeded } = watch(onSubmit);
+    const { isValid, succeeded } = watch(() => restoreIfUndone(onSubmit, draft.keep));
     sent.current = isValid && !succeeded;
     void succeeded?.then((worked) => worked && !words.typedOn && discard());
   };

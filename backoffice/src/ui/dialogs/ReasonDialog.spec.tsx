@@ -66,6 +66,29 @@ describe('the dialog that asks why', () => {
   });
 });
 
+it('gives a reason the same key in all dialogs of a kind, and skips those that it does not offer', async () => {
+  const onConfirm = vi.fn();
+  await renderWithAdmin(
+    <ReasonDialog
+      title="Reject"
+      about="keys"
+      codes={['skills', 'other']}
+      keyedCodes={['skills', 'studies', 'other']}
+      labelPrefix="rejectionCode"
+      showsAllCodes
+      confirm="Send"
+      onClose={() => undefined}
+      onConfirm={onConfirm}
+    />,
+  );
+  const other = screen.getByRole<HTMLInputElement>('radio', { name: 'Another reason' });
+  fireEvent.keyDown(other, { key: '2' });
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  fireEvent.keyDown(other, { key: '3' });
+  confirm();
+  expect(onConfirm).toHaveBeenCalledWith(expect.objectContaining({ codes: ['other'] }));
+});
+
 const words = () => screen.getByLabelText(/Note/).textContent;
 const hint = () => screen.queryByText(/unsaved changes are back/);
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -85,6 +108,16 @@ describe('words in a dialog that is closed', () => {
     expect(hint()).toBeTruthy();
     confirm();
     expect(onConfirm).toHaveBeenCalledWith({ codes: ['other'], note: 'Three sentences', subject: '', answer: '' });
+  });
+
+  it('are none where only one key was pressed', async () => {
+    await open(2, 'Eve');
+    fireEvent.keyDown(screen.getByLabelText('Another reason'), { key: '2' });
+    escape();
+    cleanup();
+    await open(2, 'Eve');
+    expect(hint()).toBeNull();
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   });
 
   it('are gone once they were sent, and stay where sending failed', async () => {

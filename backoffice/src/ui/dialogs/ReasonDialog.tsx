@@ -35,6 +35,8 @@ export interface ReasonDialogProps<Code extends string> {
   readonly maxCodes?: number;
   /** All codes show at once, each with a key: for what is done many times a day. */
   readonly showsAllCodes?: boolean;
+  /** The codes of all dialogs of the kind: a code has the same key in each. Those of this dialog when absent. */
+  readonly keyedCodes?: readonly Code[];
   /** A line above the note; none is asked for when absent. */
   readonly subject?: NoteRules;
   /** No note is asked for when absent. */
@@ -100,7 +102,11 @@ interface ReasonDraft {
   readonly answer: string;
 }
 
-const useReasonDraft = createDraftHook<ReasonDraft>('reason');
+/* One reason alone is chosen with one key, and soon again. */
+const useReasonDraft = createDraftHook<ReasonDraft>(
+  'reason',
+  ({ chosen, subject, note, answer }) => chosen.length > 1 || `${subject}${note}${answer}`.trim() !== '',
+);
 const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '', answer: '' });
 
 /** What is written, in the order in which it is asked for. */
@@ -144,6 +150,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
         <ReasonField
           maxCodes={maxCodes}
           showsAllCodes={props.showsAllCodes}
+          keyedCodes={props.keyedCodes ?? codes}
           codes={codes}
           labelPrefix={prefix}
           chosen={chosen}

@@ -18,6 +18,8 @@ import { useSingleKeySetting } from '../keyboard/keyboard-shortcut-setting.ts';
 
 interface ReasonSelectProps<Code extends string> {
   readonly codes: readonly Code[];
+  /** Those whose order gives each its key, also where only some are offered. */
+  readonly keyedCodes: readonly Code[];
   readonly labelPrefix: string;
   readonly chosen: readonly Code[];
   readonly invalid: boolean;
@@ -58,13 +60,27 @@ function SingleReasonSelect<Code extends string>({
 /** The keys of the reasons in their order; they work while one of them has the focus. */
 const REASON_KEYS = '1234567890abcdef';
 
-/** Returns the reason whose key is pressed, alone. */
-const codeOfKey = <Code extends string>(codes: readonly Code[], event: KeyboardEvent): Code | undefined =>
-  event.ctrlKey || event.metaKey || event.altKey ? undefined : codes[REASON_KEYS.indexOf(event.key)];
+interface KeyedReasons<Code extends string> {
+  readonly codes: readonly Code[];
+  readonly keyedCodes: readonly Code[];
+}
+
+const keyOfCode = <Code extends string>(keyedCodes: readonly Code[], code: Code): string | undefined =>
+  REASON_KEYS[keyedCodes.indexOf(code)];
+
+/** Returns the offered reason whose key is pressed, alone. */
+function codeOfKey<Code extends string>(
+  { codes, keyedCodes }: KeyedReasons<Code>,
+  event: KeyboardEvent,
+): Code | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return codes.find((code) => keyOfCode(keyedCodes, code) === event.key);
+}
 
 /** Shows one reason out of several that all show, each with a key that chooses it. The first one has the focus. */
 function ReasonRadios<Code extends string>({
   codes,
+  keyedCodes,
   labelPrefix,
   chosen,
   invalid,
@@ -79,7 +95,7 @@ function ReasonRadios<Code extends string>({
   const first = useRef(chosen[0] ?? codes[0]);
   useEffect(() => focus(first.current), []);
   const press = (event: KeyboardEvent) => {
-    const code = codeOfKey(codes, event);
+    const code = codeOfKey({ codes, keyedCodes }, event);
     if (!hasKeys || !code) return;
     onChoose([code]);
     focus(code);
@@ -88,15 +104,16 @@ function ReasonRadios<Code extends string>({
     <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
       <RadioGroup ref={group} sx={columnsStyle}>
-        {codes.map((code, index) => (
+        {codes.map((code) => (
           <FormControlLabel
             key={code}
             value={code}
+            sx={keyedLabelStyle}
             control={<Radio size="small" checked={code === chosen[0]} onChange={() => onChoose([code])} />}
             label={
               <>
-                {valueLabel(labelPrefix, code)}
-                <ShortcutKey name={REASON_KEYS[index] ?? ''} />
+                <span>{valueLabel(labelPrefix, code)}</span>
+                <ShortcutKey name={keyOfCode(keyedCodes, code) ?? ''} />
               </>
             }
           />
@@ -110,6 +127,7 @@ function ReasonRadios<Code extends string>({
 /** Shows several reasons at once. */
 function MultipleReasonSelect<Code extends string>({
   codes,
+  keyedCodes,
   labelPrefix,
   chosen,
   invalid,
@@ -123,7 +141,7 @@ function MultipleReasonSelect<Code extends string>({
   const toggle = (code: Code) =>
     onChoose(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
   const press = (event: KeyboardEvent) => {
-    const code = codeOfKey(codes, event);
+    const code = codeOfKey({ codes, keyedCodes }, event);
     if (!hasKeys || !code) return;
     toggle(code);
     group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
@@ -132,8 +150,8 @@ function MultipleReasonSelect<Code extends string>({
     <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
       <FormGroup ref={group} sx={columnsStyle}>
-        {codes.map((code, index) => (
-          <Box key={code} sx={{ display: 'flex', alignItems: 'center' }}>
+        {codes.map((code) => (
+          <Box key={code} sx={keyedRowStyle}>
             <FormControlLabel
               value={code}
               required={false}
@@ -143,12 +161,12 @@ function MultipleReasonSelect<Code extends string>({
                   size="small"
                   checked={chosen.includes(code)}
                   onChange={() => toggle(code)}
-                  slotProps={{ input: { 'aria-keyshortcuts': hasKeys ? REASON_KEYS[index] : undefined } }}
+                  slotProps={{ input: { 'aria-keyshortcuts': hasKeys ? keyOfCode(keyedCodes, code) : undefined } }}
                 />
               }
               label={valueLabel(labelPrefix, code)}
             />
-            <ShortcutKey name={REASON_KEYS[index] ?? ''} />
+            <ShortcutKey name={keyOfCode(keyedCodes, code) ?? ''} />
           </Box>
         ))}
       </FormGroup>
@@ -159,6 +177,14 @@ function MultipleReasonSelect<Code extends string>({
 
 /* The key at the end of a reason stays apart from the box of the reason beside it. */
 const columnsStyle = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 } as const;
+/* The keys stand below each other, beside their reasons also where those take two lines. */
+const keyedRowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& kbd': { flex: 'none' },
+} as const;
+const keyedLabelStyle = { mr: 0, '& .MuiFormControlLabel-label': { ...keyedRowStyle, flex: 1 } } as const;
 
 interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> {
   readonly maxCodes: number;

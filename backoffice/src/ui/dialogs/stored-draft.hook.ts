@@ -38,6 +38,8 @@ export interface StoredDraft<Typed> {
   readonly restart: () => void;
   /** Keeps nothing for the next time, for it was sent. */
   readonly discard: () => void;
+  /** Keeps for the next time what is written now, for it was not sent after all. */
+  readonly keep: () => void;
 }
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -59,8 +61,9 @@ function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
  * sent, or the person signs out. The browser asks before the page is closed. Call it once, in a module, with a name of
  * its own, and the hook it gives in a component. The hook's `key` says what the words are about; a component whose key
  * changes needs a React key as well. It is no place for secrets.
+ * @param isWorthKeeping says what is more than a key pressed by mistake
  */
-export function createDraftHook<Typed>(name: string) {
+export function createDraftHook<Typed>(name: string, isWorthKeeping: (typed: Typed) => boolean = () => true) {
   return function useDraft(key: string, first: () => Typed): StoredDraft<Typed> {
     const [initial] = useState(first);
     const [drafts] = useState(() =>
@@ -69,17 +72,21 @@ export function createDraftHook<Typed>(name: string) {
     const [stored] = useState(() => drafts.read(key));
     const [value, setValue] = useState(stored ? stored.value : initial);
     const [resumed, setResumed] = useState(stored !== null);
-    useUnsavedChangesWarning(!isSame(value, initial));
+    useUnsavedChangesWarning(!isSame(value, initial) && isWorthKeeping(value));
+    const store = (typed: Typed) => {
+      if (isSame(typed, initial) || !isWorthKeeping(typed)) drafts.remove(key);
+      else drafts.save(key, typed);
+    };
     const write = (next: Typed) => {
-      if (isSame(next, initial)) drafts.remove(key);
-      else drafts.save(key, next);
+      store(next);
       setValue(next);
     };
+    const keep = () => store(value);
     const restart = () => {
       write(initial);
       setResumed(false);
     };
     const discard = useCallback(() => drafts.remove(key), [drafts, key]);
-    return { value, resumed, update: write, restart, discard };
+    return { value, resumed, update: write, restart, discard, keep };
   };
 }

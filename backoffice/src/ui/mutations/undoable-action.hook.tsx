@@ -15,7 +15,10 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-type Announced = Pick<UndoableAction, 'message' | 'undoneMessage'>;
+interface Announced extends Pick<UndoableAction, 'message' | 'undoneMessage'> {
+  /** Brings back what was written for it. */
+  readonly restoreDraft?: () => void;
+}
 
 /** How many announcements were ended, what can be undone now, and whether its time has passed. */
 const announcements = new ExternalStore<{ endedCount: number; undoable: Announced | null; isClosing: boolean }>({
@@ -30,6 +33,15 @@ const setUndoable = (undoable: Announced | null): void =>
 /** Returns how many announcements were ended: what shows them begins anew with each. */
 export const useEndedAnnouncements = (): number =>
   useSyncExternalStore(announcements.subscribe, () => announcements.value.endedCount);
+
+/** Begins something. Where it is announced with "Undo" and then undone, brings back what was written for it. */
+export function restoreIfUndone<Result>(begin: () => Result, restoreDraft: () => void): Result {
+  const before = announcements.value.undoable;
+  const result = begin();
+  const { undoable } = announcements.value;
+  if (undoable && undoable !== before) setUndoable({ ...undoable, restoreDraft });
+  return result;
+}
 
 /** Returns what ends every message that shows or waits to be shown: the next one shows at once. */
 function useClearMessages(): () => void {
@@ -107,9 +119,11 @@ export function useUndoableAction(): (action: UndoableAction) => void {
       });
       setUndoable({ message, undoneMessage });
       add(({ isUndo }) => {
+        const { undoable } = announcements.value;
         setUndoable(null);
-        if (isUndo) undo?.();
-        else run();
+        if (!isUndo) return run();
+        undoable?.restoreDraft?.();
+        return undo?.();
       });
     },
     [notify, add, endAnnouncement, clearMessages],

@@ -4,6 +4,7 @@ import {
   bulkLimit,
   findTransition,
   internshipLifecycle,
+  moderationReasons,
   type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { useListContext } from 'ra-core';
@@ -140,6 +141,7 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
           codes={reasonsFor(pending.decision)}
           labelPrefix="moderationReason"
           showsAllCodes
+          keyedCodes={moderationReasons}
           note={decisionNotes[pending.decision]}
           confirm={text(`moderation.many.${pending.decision}`, { smart_count: pending.internships.length })}
           danger={pending.decision === 'reject'}

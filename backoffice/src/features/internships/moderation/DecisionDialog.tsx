@@ -86,6 +86,7 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
       codes={reasoned ? reasonsFor(decision) : []}
       labelPrefix="moderationReason"
       showsAllCodes
+      keyedCodes={moderationReasons}
       note={decisionNotes[decision]}
       confirm={text(`moderation.${decision}`)}
       danger={decision === 'reject' || decision === 'remove'}
