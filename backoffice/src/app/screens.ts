@@ -19,7 +19,10 @@ export const screens: Readonly<Record<ScreenName, LazyScreen>> = {
     () => import('../features/cv-analyzer/CvAnalyzerPage.tsx'),
   ),
   /* Verification of employers: the administrators' queue and its decisions. */
-  verification: lazyScreen(['verification', 'audit'], () => import('../features/verification/VerificationPage.tsx')),
+  verification: lazyScreen(
+    ['verification', 'audit', 'employers'],
+    () => import('../features/verification/VerificationPage.tsx'),
+  ),
   /* Internships: an employer's own, and their moderation. */
   employerInternships: lazyScreen(
     ['internships'],

@@ -64,7 +64,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
           to={pathTo(screen)}
           selected={screen === marked?.screen}
           onClick={() => choose(screen)}
-          sx={{ mx: 1, borderRadius: 1, minHeight: 44, color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }}
+          sx={entryStyle}
         >
           <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
             <Icon fontSize="small" />
@@ -78,3 +78,13 @@ export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
     </List>
   );
 }
+
+/* The longest entry fits in one line, also while it is marked. */
+const entryStyle = {
+  mx: 1,
+  px: 1.25,
+  borderRadius: 1,
+  minHeight: 44,
+  color: 'text.primary',
+  '&.Mui-selected': { fontWeight: 600 },
+} as const;

@@ -20,7 +20,7 @@ import { useChangeText } from '../../ui/differences/audit-change-text.hook.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
-import { clockTime, dayText, exactTime, readersDay } from '../../ui/formats/time-format.ts';
+import { clockTime, dayText, exactTime, readersDay, zoneName } from '../../ui/formats/time-format.ts';
 import {
   type AuditEntry,
   EntryDetails,
@@ -157,6 +157,7 @@ function EntryRecord({ entry }: { entry: AuditEntry }): ReactElement {
 function AuditTable({ full }: { full: boolean }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const locale = useLocale() ?? 'en';
   const actionLabel = useActionLabel();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const Column = ListColumn<AuditEntry>;
@@ -165,7 +166,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
       <ListTable<AuditEntry> rowClick={false}>
         <Column
           source="at"
-          label={text('audit.at')}
+          label={text('audit.atInZone', { zone: zoneName(Date.now(), locale) })}
           card="plain"
           instant
           render={(entry) => <EntryTime at={entry.at} />}

@@ -100,7 +100,6 @@ function QueueTable({ title, queues }: { title: string; queues: readonly QueueEn
     { label: text('dashboard.oldest'), render: ({ oldestAt }) => <RelativeTime instant={oldestAt} /> },
     {
       label: text('dashboard.due'),
-      isWideOnly: true,
       render: ({ nextDueAt, overdue }) => <DueTime dueAt={nextDueAt} isOverdue={overdue > 0} />,
     },
   ];

@@ -13,6 +13,7 @@ import { CaseAssignee } from './CaseAssignee.tsx';
 import { CaseChecks } from './CaseChecks.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CaseDocuments } from './CaseDocuments.tsx';
+import { CaseEmployer } from './CaseEmployer.tsx';
 import { CaseNote } from './CaseNote.tsx';
 import { CaseRounds } from './CaseRounds.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
@@ -71,6 +72,7 @@ function CaseDetails({
           <CaseChecks verificationCase={verificationCase} />
         </Panel>
         <Box>
+          <CaseEmployer employerId={verificationCase.employerId} />
           <Panel title={text('verification.documents')}>
             <CaseDocuments documents={verificationCase.documents} />
           </Panel>

@@ -18,6 +18,7 @@ vi.mock('../../providers/me-store.ts', async (importOriginal) => {
   };
 });
 vi.mock('../../ui/differences/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
+vi.mock('./CaseEmployer.tsx', () => ({ CaseEmployer: () => null }));
 
 const instant = '2026-11-20T10:00:00.000Z';
 const verificationCase: ReviewedCase = {

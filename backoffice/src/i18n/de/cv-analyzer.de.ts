@@ -105,12 +105,4 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.quotePage': '„%{quote}“ (Seite %{page})',
   'cvAnalysisSource.applicant': 'Bewerbung',
   'cvAnalysisSource.upload': 'Upload',
-  'cvAnalysisState.queued': 'Wartet',
-  'cvAnalysisState.extracting': 'Datei wird geprüft',
-  'cvAnalysisState.parsing': 'Wird gelesen',
-  'cvAnalysisState.scoring': 'Wird verglichen',
-  'cvAnalysisState.succeeded': 'Fertig',
-  'cvAnalysisState.failed': 'Fehlgeschlagen',
-  'cvAnalysisState.cancelled': 'Abgebrochen',
-  'cvAnalysisState.removed': 'Entfernt',
 };

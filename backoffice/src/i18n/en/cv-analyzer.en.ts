@@ -93,12 +93,4 @@ export const cvAnalyzerEn = {
   'analyzer.quotePage': '“%{quote}” (page %{page})',
   'cvAnalysisSource.applicant': 'Application',
   'cvAnalysisSource.upload': 'Upload',
-  'cvAnalysisState.queued': 'Waiting',
-  'cvAnalysisState.extracting': 'Checking the file',
-  'cvAnalysisState.parsing': 'Reading',
-  'cvAnalysisState.scoring': 'Comparing',
-  'cvAnalysisState.succeeded': 'Done',
-  'cvAnalysisState.failed': 'Failed',
-  'cvAnalysisState.cancelled': 'Cancelled',
-  'cvAnalysisState.removed': 'Removed',
 } as const;

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import type { StoredDraft } from './stored-draft.hook.ts';
-import { Notice } from '../page/Notice.tsx';
+import { ResumedNotice } from '../page/Notice.tsx';
 import { actionsStyle, focusFirstField, formStyle, paperStyle } from './dialog-form.ts';
 import { restoreIfUndone } from '../mutations/undoable-action.hook.tsx';
 import { useQueryClient, type Mutation } from '@tanstack/react-query';
@@ -106,13 +106,9 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
         <DialogTitle>{title}</DialogTitle>
         <DialogContent {...(fieldless && { tabIndex: 0 })} {...(spaced && { sx: spacedStyle })}>
           {draft.resumed && (
-            <Notice title={text('typing.resumed')}>
-              <p>
-                <Button size="small" color="inherit" variant="outlined" onClick={draft.restart}>
-                  {text('typing.restart')}
-                </Button>
-              </p>
-            </Notice>
+            <Box sx={{ mb: spaced ? 0 : 2 }}>
+              <ResumedNotice title={text('typing.resumed')} action={text('typing.restart')} onRestart={draft.restart} />
+            </Box>
           )}
           {children}
         </DialogContent>

@@ -19,6 +19,9 @@ const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: strin
   news: { fields: 'news.field', states: 'newsState' },
   reports: { states: 'reportState' },
   'verification-cases': { states: 'caseState' },
+  'cv-analyses': { states: 'cvAnalysisState' },
+  'data-requests': { states: 'dataRequestState' },
+  maintenance: { states: 'maintenanceState' },
 };
 /** Fields of accounts that hold a code. */
 const codePrefixes: Readonly<Record<string, string>> = { status: 'userStatus', role: 'role', locale: 'auditLanguage' };
@@ -28,7 +31,37 @@ const CHECK_PREFIX = 'checks.';
 const ids = /^[0-9a-f]{24}$/;
 
 /** Returns the permissions of a change, which is stored as one text. */
-const permissionsIn = (value: FieldChange['before']): string[] => String(value).split(/,\s*/);
+const permissionsIn = (value: FieldChange['before']): string[] =>
+  String(value ?? '')
+    .split(/,\s*/)
+    .filter(Boolean);
+
+/** Returns as many whole words of a value as a line holds, and says where it goes on. */
+function shorten(value: string): string {
+  if (value.length <= LONGEST) return value;
+  const cut = value.slice(0, LONGEST);
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trimEnd() || cut}…`;
+}
+
+/** Returns which permissions somebody lost and got, which two lists would leave to the reader to compare. */
+function usePermissionDifference(): (change: Pick<FieldChange, 'before' | 'after'>) => string {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  return (change) => {
+    const [before, after] = [permissionsIn(change.before), permissionsIn(change.after)];
+    const namesOf = (permissions: string[]) => permissions.map((each) => valueLabel('permission', each)).join(', ');
+    const [removed, added] = [
+      before.filter((each) => !after.includes(each)),
+      after.filter((each) => !before.includes(each)),
+    ];
+    return [
+      removed.length > 0 && text('audit.permissionsRemoved', { permissions: namesOf(removed) }),
+      added.length > 0 && text('audit.permissionsAdded', { permissions: namesOf(added) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
 
 interface ChangeWords {
   /** Names a field of a record. */
@@ -67,16 +100,18 @@ export function useChangeWords(): ChangeWords {
 export function useChangeText(): (resource: AuditResource, change: FieldChange) => string {
   const text = useMessages();
   const { nameOf, valueOf } = useChangeWords();
+  const permissionDifference = usePermissionDifference();
   return (resource, { field, before, after, hashed }) => {
+    if (field === 'permissions' && before !== null) return permissionDifference({ before, after });
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
     const name = nameOf(resource, field);
     if (field === 'state' && before === null && after !== null)
       return text('audit.createdAs', { state: valueOf(resource, field, after) });
     if (mute) return name;
-    const now = valueOf(resource, field, after).slice(0, LONGEST);
+    const now = shorten(valueOf(resource, field, after));
     /* What had no value before is said as it is now. */
     return before === null || before === ''
       ? `${name}: ${now}`
-      : `${name}: ${valueOf(resource, field, before).slice(0, LONGEST)} → ${now}`;
+      : `${name}: ${shorten(valueOf(resource, field, before))} → ${now}`;
   };
 }

@@ -24,6 +24,7 @@ import { EmployerFacts } from './EmployerFacts.tsx';
 import { ModerationDecision } from './ModerationDecision.tsx';
 import { RevisionDecision } from './RevisionDecision.tsx';
 import { passagesOf, RiskHits } from './RiskHits.tsx';
+import { RiskTag } from './RiskSummary.tsx';
 import { SimilarInternships } from './SimilarInternships.tsx';
 
 function PendingRevision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
@@ -92,7 +93,16 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
             </Link>
           </>
         }
-        beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
+        beside={
+          <>
+            <StatusChip state={internship.state} labelPrefix="internshipState" />
+            {isModeratedInternship(internship) && internship.risk && (
+              <Box component="span" sx={riskBesideTitleStyle}>
+                <RiskTag risk={internship.risk} />
+              </Box>
+            )}
+          </>
+        }
         actions={
           isModeratedInternship(internship) &&
           internship.firstPublishedAt !== null && (
@@ -119,6 +129,9 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
     </>
   );
 }
+
+/* On wide screens the panel about it stands beside the posting, on others far below. */
+const riskBesideTitleStyle = { display: { xs: 'inline-block', lg: 'none' } } as const;
 
 /** Shows one internship to moderate: what it says, what the rules found, what to decide. */
 export default function ModerationShow(): ReactElement {

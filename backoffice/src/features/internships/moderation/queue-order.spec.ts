@@ -15,6 +15,16 @@ it('puts what is due first above a higher risk, and of one day the higher risk a
   expect(inQueueOrder(rows).map(({ id }) => id)).toEqual(['high', 'low', 'medium']);
 });
 
+it('puts a medium risk, also one for being a copy, above a low one of more points', () => {
+  const copied = [{ rule: 'own_duplicate', quote: 'Trainee', points: 10, relatedId: 'other' }] as const;
+  const rows = [
+    aModeratedInternship({ id: 'low', submittedAt: monday, risk: risk(20) }),
+    aModeratedInternship({ id: 'copied', submittedAt: monday, risk: { score: 10, hits: [...copied] } }),
+    aModeratedInternship({ id: 'high', submittedAt: monday, risk: risk(80) }),
+  ];
+  expect(inQueueOrder(rows).map(({ id }) => id)).toEqual(['high', 'copied', 'low']);
+});
+
 it('counts a change of a live internship from when the change was submitted, and puts what is decided last', () => {
   const pendingRevision = { submittedAt: wednesday, changed: ['openings'], posting: draftUpdate.parse({}) };
   const rows = [

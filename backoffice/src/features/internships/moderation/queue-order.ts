@@ -1,4 +1,4 @@
-import { decisionDueAt } from '@prentice/contract';
+import { decisionDueAt, isHighRisk, isLowRisk } from '@prentice/contract';
 import { readersDay } from '../../../ui/formats/time-format.ts';
 import { isLimitedInternship, isModeratedInternship } from '../internship-types.ts';
 
@@ -10,7 +10,13 @@ const dueDay = (row: object): string => {
   const dueAt = isLimitedInternship(row) ? decisionDueAt(row) : null;
   return dueAt === null ? NEVER : readersDay(Date.parse(dueAt));
 };
-const riskOf = (row: object): number => (isModeratedInternship(row) ? (row.risk?.score ?? 0) : 0);
+const riskOf = (row: object) => (isModeratedInternship(row) ? row.risk : null);
+/** The level that the row names: a copy is a medium risk with few points, too. */
+const levelOf = (row: object): number => {
+  const risk = riskOf(row);
+  if (isHighRisk(risk)) return 2;
+  return isLowRisk(risk) ? 0 : 1;
+};
 
 /**
  * Puts those first that are due on the earliest day, and of a day those of the highest risk. The API orders by when an
@@ -18,6 +24,8 @@ const riskOf = (row: object): number => (isModeratedInternship(row) ? (row.risk?
  */
 export const inQueueOrder = <R extends object>(rows: readonly R[]): R[] =>
   rows
-    .map((row) => ({ row, day: dueDay(row), risk: riskOf(row) }))
-    .toSorted((left, right) => left.day.localeCompare(right.day) || right.risk - left.risk)
+    .map((row) => ({ row, day: dueDay(row), level: levelOf(row), score: riskOf(row)?.score ?? 0 }))
+    .toSorted(
+      (left, right) => left.day.localeCompare(right.day) || right.level - left.level || right.score - left.score,
+    )
     .map(({ row }) => row);
