@@ -20,6 +20,7 @@ import { useChangeText } from '../../ui/differences/audit-change-text.hook.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { clockTime, dayText, exactTime, readersDay, zoneName } from '../../ui/formats/time-format.ts';
 import {
   type AuditEntry,
@@ -158,6 +159,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
+  const now = useNow();
   const actionLabel = useActionLabel();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const Column = ListColumn<AuditEntry>;
@@ -166,7 +168,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
       <ListTable<AuditEntry> rowClick={false}>
         <Column
           source="at"
-          label={text('audit.atInZone', { zone: zoneName(Date.now(), locale) })}
+          label={text('audit.atInZone', { zone: zoneName(now, locale) })}
           card="plain"
           instant
           render={(entry) => <EntryTime at={entry.at} />}

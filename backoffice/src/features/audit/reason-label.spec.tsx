@@ -24,7 +24,11 @@ const codes = [
   ...terminationReasons,
   'report_upheld',
   'shortlisted',
-  ...['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'WRONG_ROLE', 'CODE_INVALID', 'PASSKEY_INVALID'],
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_SUSPENDED',
+  'WRONG_ROLE',
+  'CODE_INVALID',
+  'PASSKEY_INVALID',
 ];
 
 function Reasons() {

@@ -101,7 +101,7 @@ function ReasonRadios<Code extends string>({
     focus(code);
   };
   return (
-    <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
+    <FormControl component="fieldset" fullWidth required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
       <RadioGroup ref={group} sx={columnsStyle}>
         {codes.map((code) => (
@@ -147,7 +147,7 @@ function MultipleReasonSelect<Code extends string>({
     group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
   };
   return (
-    <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
+    <FormControl component="fieldset" fullWidth required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
       <FormGroup ref={group} sx={columnsStyle}>
         {codes.map((code) => (

@@ -131,7 +131,7 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
 }
 
 /* On wide screens the panel about it stands beside the posting, on others far below. */
-const riskBesideTitleStyle = { display: { xs: 'inline-block', lg: 'none' } } as const;
+const riskBesideTitleStyle = { display: { xs: 'inline-flex', lg: 'none' } } as const;
 
 /** Shows one internship to moderate: what it says, what the rules found, what to decide. */
 export default function ModerationShow(): ReactElement {
