@@ -4,6 +4,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -78,6 +79,8 @@ function Review({ internship }: { internship: ModeratedInternship }): ReactEleme
 
 function Internship({ internship }: { internship: LimitedInternship | ModeratedInternship }): ReactElement {
   const text = useMessages();
+  /* On phones the panel about the risk is far below. */
+  const isNarrow = useIsNarrowScreen();
   return (
     <>
       <PageHeader
@@ -96,11 +99,7 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
         beside={
           <>
             <StatusChip state={internship.state} labelPrefix="internshipState" />
-            {isModeratedInternship(internship) && internship.risk && (
-              <Box component="span" sx={riskBesideTitleStyle}>
-                <RiskTag risk={internship.risk} />
-              </Box>
-            )}
+            {isNarrow && isModeratedInternship(internship) && internship.risk && <RiskTag risk={internship.risk} />}
           </>
         }
         actions={
@@ -129,9 +128,6 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
     </>
   );
 }
-
-/* On wide screens the panel about it stands beside the posting, on others far below. */
-const riskBesideTitleStyle = { display: { xs: 'inline-flex', lg: 'none' } } as const;
 
 /** Shows one internship to moderate: what it says, what the rules found, what to decide. */
 export default function ModerationShow(): ReactElement {
