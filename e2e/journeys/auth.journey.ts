@@ -226,6 +226,8 @@ test.describe('Signing in and out', () => {
     await page.goto(link);
     await page.getByLabel('Your name', { exact: true }).fill(invited.name);
     await page.getByLabel('Password', { exact: true }).fill(invited.password);
+    /* What keeps the texts is loaded once somebody is in the form. */
+    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.getByLabel('Ihr Name', { exact: true })).toHaveValue(invited.name);
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');

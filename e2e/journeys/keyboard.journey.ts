@@ -93,7 +93,7 @@ test.describe('With the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Skip to the content' }));
     await expect(page.locator('main')).toBeFocused();
-    await typeInto(page, page.getByRole('searchbox', { name: 'Name or email' }), 'admin@demo.example');
+    await typeInto(page, page.getByRole('searchbox', { name: 'Person' }), 'admin@demo.example');
     await tabTo(page, page.getByRole('combobox', { name: 'About', exact: true }));
     await page.keyboard.press('Enter');
     await page.keyboard.type('Sign');

@@ -11,7 +11,8 @@ export function useKeptTexts(element: RefObject<HTMLFormElement | null>): void {
     const leaving = new AbortController();
     const keep = async (): Promise<void> => (await import('./typed-texts.ts')).keepTypedTexts(form, leaving.signal);
     const start = (): void => void keep().catch(() => undefined);
-    if ('typedTexts' in sessionStorage) start();
+    /* Somebody may be in a field already: the page was there before its script. */
+    if ('typedTexts' in sessionStorage || form.contains(document.activeElement)) start();
     else form.addEventListener('focusin', start, { once: true, signal: leaving.signal });
     return () => leaving.abort();
   }, [element]);
