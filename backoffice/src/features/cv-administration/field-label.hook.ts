@@ -2,7 +2,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 
 const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** Returns what a field of a CV is called, which is named by its JSON pointer: "/work/0/startDate" is "Experience 1 · start". */
+/** Returns what a field of a CV is called, which is named by its JSON pointer: "/skills/2/name" is "Skill 3 · name". */
 export function useFieldLabel(): (pointer: string) => string {
   const text = useMessages();
   const valueLabel = useValueLabel();

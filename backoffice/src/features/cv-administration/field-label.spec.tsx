@@ -10,7 +10,7 @@ const pointers = [
   '/basics/name',
   '/basics/location/address',
   '/basics/profiles/0/url',
-  '/work/0/startDate',
+  '/education/0/startDate',
   '/skills/2/name',
 ];
 
@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 it('calls a field by words and the number of its entry', async () => {
   await renderWithAdmin(<Labels />);
-  expect(screen.getByText('Name; Address; Link 1 · address; Experience 1 · start; Skill 3 · name')).toBeDefined();
+  expect(screen.getByText('Name; Address; Link 1 · address; Education 1 · start; Skill 3 · name')).toBeDefined();
 });
 
 it('has words for each rule of the review', () => {

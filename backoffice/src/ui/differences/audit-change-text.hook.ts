@@ -36,7 +36,7 @@ const permissionsIn = (value: FieldChange['before']): string[] =>
     .split(/,\s*/)
     .filter(Boolean);
 
-/** Returns as many whole words of a value as a line holds, and says where it goes on. */
+/** Returns as many whole words of a value as a line holds, and marks with "…" that it continues. */
 function shorten(value: string): string {
   if (value.length <= LONGEST) return value;
   const cut = value.slice(0, LONGEST);

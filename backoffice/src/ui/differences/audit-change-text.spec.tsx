@@ -57,7 +57,7 @@ function NameChange({ after }: { after: string }) {
   return <p>{changeText('employers', { field: 'name', before: 'Acme', after, hashed: false })}</p>;
 }
 
-it('cuts a long value behind a word, and says that it goes on', async () => {
+it('cuts a long value behind a word, and marks that it continues', async () => {
   const words = 'Institute for the history of very long names of institutes that nobody can remember at all';
   const { container } = await renderWithAdmin(<NameChange after={words} />);
   expect(container.textContent).toMatch(/→ Institute for .* that nobody can…$/);

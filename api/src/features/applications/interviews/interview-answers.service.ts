@@ -64,13 +64,7 @@ export class InterviewAnswers {
       ];
       const facts = { internshipSummary: await this.transitions.internshipSummary(record.internshipId) };
       const change = { record, from: state, to: state, actor, reason: request.answer, facts, now };
-      const payload = applicationEventPayload(change);
-      this.events.record(unitOfWork, {
-        'application.interview_answered': {
-          ...payload,
-          ...(record.interview && { interviewAt: record.interview.startsAt }),
-        },
-      });
+      this.events.record(unitOfWork, { 'application.interview_answered': applicationEventPayload(change) });
       await unitOfWork.flush();
       return record;
     });
