@@ -198,7 +198,7 @@ test.describe('the CV assistant', () => {
 
     await page.getByLabel('Name of a new version').fill('For stations');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await expect(page.getByText('Saved in your account as “For stations”').first()).toBeVisible();
+    await expect(page.getByText('Saved as “For stations”').first()).toBeVisible();
     await nameField(page).fill('');
     await expect(page.getByText('Changed since you saved “For stations”').first()).toBeVisible();
     await page.getByRole('button', { name: 'Use for my applications' }).click();
@@ -281,7 +281,7 @@ test.describe('the CV assistant', () => {
     await expect(other.getByLabel('Headline')).toHaveValue('Student of biology');
     await other.getByLabel('Headline').fill('Student of birds');
     await expect(headline).toHaveValue('Student of birds');
-    await expect(page.getByText('This was changed in another tab.')).toBeVisible();
+    await expect(page.getByText('This was changed in another tab or on another device.')).toBeVisible();
     await other.close();
 
     await page.goto(PATH);

@@ -14,7 +14,7 @@ import { cvMetricsCollection, CvMetricsModule } from './cv-metrics/index.ts';
 import { cvTestCollection, CvTestsModule } from './cv-tests/index.ts';
 import { DataRequestsModule, dataRequestCollection } from './data-requests/index.ts';
 import { DashboardsModule } from './dashboards/index.ts';
-import { documentCollections, DocumentsModule, resumeCollection } from './documents/index.ts';
+import { documentCollections, DocumentsModule, resumeCollections } from './documents/index.ts';
 import { employerCollection, EmployersModule } from './employers/index.ts';
 import { externalJobCollections, externalJobSourceCollections, ExternalJobsModule } from './external-jobs/index.ts';
 import { internCollections, InternsModule } from './interns/index.ts';
@@ -84,7 +84,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...internshipCollections,
   ...internCollections,
   ...documentCollections,
-  resumeCollection,
+  ...resumeCollections,
   ...maintenanceCollections,
   ...memberCollections,
   ...newsCollections,

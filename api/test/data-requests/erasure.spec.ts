@@ -127,6 +127,8 @@ describe('what is left of an intern who asked to be erased', () => {
     await client.savedSearches.create({ body: { name: canary('search'), query: `q=${MARK}` } });
     const content = { basics: { name: canary('CV in the editor') } };
     await client.resumes.create({ body: { name: canary('version'), template: 'modern', language: 'de', content } });
+    const draft = { basics: { name: canary('draft in the editor') } };
+    await client.resumes.saveDraft({ version: 0, body: { template: 'modern', language: 'de', content: draft } });
     await client.bookmarks.add({ body: { internshipId } });
     const { id } = await client.interns.own();
     const why = { code: 'support_request', text: canary('reason of an administrator') } as const;

@@ -74,6 +74,8 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   ...of('maintenanceRuns', 'list get findings start transition', admins),
   'resumes.list': 'ui',
   'resumes.create': 'ui',
+  'resumes.draft': 'ui',
+  'resumes.saveDraft': 'ui',
   'resumes.get': 'ui',
   'resumes.update': 'ui',
   'resumes.remove': 'ui',

@@ -131,6 +131,7 @@ export {
   type MediaType,
 } from './documents/document-limits.ts';
 export * from './resumes/resume.contract.ts';
+export * from './resumes/resume-draft.contract.ts';
 export * from './resumes/resume.operations.ts';
 export * from './documents/document.contract.ts';
 export * from './interns/intern-completeness.ts';

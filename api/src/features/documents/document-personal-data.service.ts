@@ -6,10 +6,10 @@ import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
-import { Resume } from './resumes/resume.entity.ts';
+import { Resume, ResumeDraft } from './resumes/resume.entity.ts';
 
 /**
- * Exports and erases documents, the log of who looked at them and versions of CVs; removes bytes whose record is gone.
+ * Exports and erases documents, the log of who looked at them, and what is written in the editor of CVs; removes bytes whose record is gone.
  */
 @Injectable()
 export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
@@ -49,6 +49,11 @@ export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
         .find({ userId }, { projection: { userId: 0 } })
         .sort({ createdAt: 1 })
         .toArray(),
+    resumeDrafts: (userId: ObjectId) =>
+      this.database
+        .collection(ResumeDraft)
+        .find({ userId }, { projection: { userId: 0 } })
+        .toArray(),
   };
 
   /** Documents of a person, also those that are gone and were looked at. */
@@ -65,5 +70,6 @@ export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
     await this.rows.deleteMany({ ownerId, employerId: null });
     await this.database.collection(DocumentAccess).deleteMany({ ownerId });
     await this.database.collection(Resume).deleteMany({ userId: ownerId });
+    await this.database.collection(ResumeDraft).deleteMany({ userId: ownerId });
   }
 }

@@ -2,6 +2,7 @@ import { documentOperations, resumeOperations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { sendDownload } from '../../platform/files/file-download.ts';
 import { Documents } from './documents.service.ts';
+import { ResumeDrafts } from './resumes/resume-drafts.service.ts';
 import { Resumes } from './resumes/resumes.service.ts';
 
 @OperationsController(documentOperations)
@@ -30,11 +31,16 @@ export class DocumentsController {
 
 @OperationsController(resumeOperations)
 export class ResumesController {
-  constructor(private readonly resumes: Resumes) {}
+  constructor(
+    private readonly resumes: Resumes,
+    private readonly drafts: ResumeDrafts,
+  ) {}
 
   readonly handlers: Handlers<typeof resumeOperations> = {
     list: ({ caller, list }) => this.resumes.list(caller, list('summary')),
     create: ({ caller, body }) => this.resumes.create(caller, body),
+    draft: ({ caller }) => this.drafts.get(caller),
+    saveDraft: ({ caller, body, version }) => this.drafts.save(caller, version, body),
     get: ({ caller, params }) => this.resumes.get(caller, params.id),
     update: ({ caller, params, body, version }) => this.resumes.update(caller, params.id, version, body),
     remove: ({ caller, params }) => this.resumes.remove(caller, params.id),

@@ -8,6 +8,7 @@ import { Documents } from './documents.service.ts';
 import { CvReadings } from './cv-readings/cv-readings.service.ts';
 import { CvReviews } from './cv-readings/cv-reviews.service.ts';
 import { DocumentInspector } from './inspection/inspector.service.ts';
+import { ResumeDrafts } from './resumes/resume-drafts.service.ts';
 import { Resumes } from './resumes/resumes.service.ts';
 
 export { DocumentIntegrity } from './document-integrity.service.ts';
@@ -16,7 +17,7 @@ export { CvReadings } from './cv-readings/cv-readings.service.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 export { Document, DocumentAccess, documentCollections } from './document.entity.ts';
 export { DocumentInspector } from './inspection/inspector.service.ts';
-export { Resume, resumeCollection } from './resumes/resume.entity.ts';
+export { Resume, resumeCollections } from './resumes/resume.entity.ts';
 export { DocumentPersonalData } from './document-personal-data.service.ts';
 
 @Global()
@@ -33,6 +34,7 @@ export { DocumentPersonalData } from './document-personal-data.service.ts';
     DocumentLibrary,
     ProofLibrary,
     Resumes,
+    ResumeDrafts,
   ],
   exports: [
     AccessLog,

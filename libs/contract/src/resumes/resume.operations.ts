@@ -4,6 +4,7 @@ import { defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
+import { resumeDraftContent, resumeDraftWrite } from './resume-draft.contract.ts';
 import { resumeContent, resumeFormats, resumeAppearance, resumeWrite } from './resume.contract.ts';
 
 const resumeRecord = z.object({
@@ -24,6 +25,23 @@ export const resumeViews = {
 };
 export type Resume = z.infer<typeof resumeViews.own.schema>;
 export type ResumeSummary = z.infer<typeof resumeViews.summary.schema>;
+
+const resumeDraftRecord = z.object({
+  id,
+  userId: id,
+  ...resumeAppearance,
+  content: resumeDraftContent,
+  updatedAt: instant,
+  version: z.int(),
+});
+export const resumeDraftView = view('own', resumeDraftRecord, [
+  'template',
+  'language',
+  'content',
+  'updatedAt',
+  'version',
+]);
+export type StoredResumeDraft = z.infer<typeof resumeDraftView.schema>;
 
 export const resumeList = defineListSchema({
   resource: 'resumes',
@@ -57,6 +75,27 @@ export const resumeOperations = {
     bodyLimit: BODY_LIMIT,
     reply: resumeView,
     status: 201,
+    unverified: true,
+  }),
+  draft: operation({
+    method: 'GET',
+    path: '/resumes/draft',
+    summary: 'Get what I have written in the CV editor; null before anything was saved',
+    access: may('read', 'Resume'),
+    rate: 'read',
+    reply: z.object({ draft: resumeDraftView.schema.nullable() }),
+    unverified: true,
+  }),
+  saveDraft: operation({
+    method: 'PUT',
+    path: '/resumes/draft',
+    summary: 'Save what I have written in the CV editor; version 0 for the first time',
+    access: may('update', 'Resume'),
+    rate: 'write',
+    body: resumeDraftWrite,
+    bodyLimit: BODY_LIMIT,
+    reply: resumeDraftView.schema,
+    ifMatch: true,
     unverified: true,
   }),
   get: operation({

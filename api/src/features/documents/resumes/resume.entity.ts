@@ -1,5 +1,12 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { resumeWrite, type ResumeContent, type ResumeLanguage, type ResumeTemplate } from '@prentice/contract';
+import {
+  resumeDraftWrite,
+  resumeWrite,
+  type ResumeContent,
+  type ResumeDraftContent,
+  type ResumeLanguage,
+  type ResumeTemplate,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 
@@ -18,9 +25,31 @@ export const Resume = defineEntity({
 });
 export type ResumeRow = InferEntity<typeof Resume> & { _id: ObjectId };
 
-export const resumeCollection: CollectionDefinition = {
-  entity: Resume,
-  personal: { export: 'resumes', erasure: 'delete' },
-  texts: resumeWrite,
-  indexes: [{ key: { userId: 1, updatedAt: -1, _id: -1 }, name: 'resume_owner' }],
-};
+/** What a student has written in the editor, finished or not: one for each, so that every device continues with it. */
+export const ResumeDraft = defineEntity({
+  name: 'ResumeDraft',
+  tableName: 'resume-drafts',
+  properties: {
+    ...editedProperties,
+    userId: p.type(ObjectId),
+    template: p.string().$type<ResumeTemplate>(),
+    language: p.string().$type<ResumeLanguage>(),
+    content: p.json().$type<ResumeDraftContent>(),
+  },
+});
+export type ResumeDraftRow = InferEntity<typeof ResumeDraft> & { _id: ObjectId };
+
+export const resumeCollections: readonly CollectionDefinition[] = [
+  {
+    entity: Resume,
+    personal: { export: 'resumes', erasure: 'delete' },
+    texts: resumeWrite,
+    indexes: [{ key: { userId: 1, updatedAt: -1, _id: -1 }, name: 'resume_owner' }],
+  },
+  {
+    entity: ResumeDraft,
+    personal: { export: 'resumeDrafts', erasure: 'delete' },
+    texts: resumeDraftWrite,
+    indexes: [{ key: { userId: 1 }, name: 'resume_draft_owner', unique: true }],
+  },
+];

@@ -10,6 +10,7 @@ import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { numberedFindings, type NumberedFinding } from '../numbered-finding.ts';
+import { loadAccountDraft, takeAccountDraft } from './account-draft.ts';
 import type { FindingAdvice } from './AdvicePanel.tsx';
 import { fieldOfFinding } from './field-focus.ts';
 import { draftOf } from './resume-draft.ts';
@@ -69,6 +70,11 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
     lines: [],
     replacesDraft: false,
   };
+  /* Without the account, what this browser has goes on. */
+  await loadAccountDraft().then(
+    (stored) => takeAccountDraft(me.user.id, stored),
+    () => undefined,
+  );
   const draft = resumeDrafts(me.user.id).read(EDITOR_DRAFT)?.value;
   if (documentId === '' && draft) return nothing;
   const profile = await session.client.interns.own();

@@ -8,6 +8,7 @@ import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { AccountSave } from './account-draft.hook.ts';
 import type { EditedResume } from './resume-draft-store.ts';
 import type { HistoryStep, ResumeEditorState } from './resume-editor.hook.ts';
 import { partName } from './resume-errors.ts';
@@ -26,6 +27,7 @@ interface ActionsProps {
   /** Returns the content when all of it fits; otherwise says at the fields what does not, and returns null. */
   check: () => ResumeContent | null;
   saved: SavedVersion | null;
+  account: AccountSave;
   side: EditorSide;
   onSide: (side: EditorSide) => void;
 }
@@ -72,7 +74,7 @@ async function fileOf(
 }
 
 /** What can be done with the CV as a whole: to apply with it, to export it, to undo. On narrow screens in reach below. */
-export function ResumeActions({ t, language, editor, saved, check, side, onSide }: ActionsProps) {
+export function ResumeActions({ t, language, editor, saved, account, check, side, onSide }: ActionsProps) {
   const { edited } = editor;
   const { run, busy, failure } = useAction(t);
   const [used, setUsed] = useState<UploadedDocument>();
@@ -123,7 +125,7 @@ export function ResumeActions({ t, language, editor, saved, check, side, onSide 
         </div>
         <div className="resume-state">
           <StepState t={t} step={editor.lastStep} />
-          <SaveState {...{ t, language, edited, saved }} onVersions={() => onSide('preview')} />
+          <SaveState {...{ t, language, edited, saved, account }} onVersions={() => onSide('preview')} />
         </div>
       </div>
       {failure && <Notice tone="attention" role="alert" title={failure} />}

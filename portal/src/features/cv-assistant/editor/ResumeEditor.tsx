@@ -4,6 +4,7 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useAccountDraft } from './account-draft.hook.ts';
 import { AdvicePanel, type FindingAdvice } from './AdvicePanel.tsx';
 import { focusField } from './field-focus.ts';
 import { ResumeActions, type EditorSide } from './ResumeActions.tsx';
@@ -14,6 +15,7 @@ import { ResumeFields } from './ResumeFields.tsx';
 import { ResumeImportField } from './ResumeImportField.tsx';
 import { ResumePreview } from './ResumePreview.tsx';
 import { ResumeVersions } from './ResumeVersions.tsx';
+import { OtherDraftQuestion } from './SaveState.tsx';
 import { useSavedVersion } from './saved-version.hook.ts';
 
 interface EditorProps {
@@ -90,6 +92,7 @@ export default function ResumeEditor(props: EditorProps) {
     documentId,
   });
   const [saved, setSaved] = useSavedVersion(accountId, source && editor.edited);
+  const account = useAccountDraft(accountId, editor);
   const [isAdvised, setIsAdvised] = useState(advice !== null);
   const { edited, change } = editor;
   const [strictness, setStrictness] = useState<Strictness>('typing');
@@ -130,7 +133,12 @@ export default function ResumeEditor(props: EditorProps) {
       ref={frame}
       onBlur={({ target: { id } }) => setLeft((before) => (before.has(id) ? before : new Set([...before, id])))}
     >
-      <ResumeActions {...{ t, language, editor, saved, side }} check={() => check('sending')} onSide={setSide} />
+      <ResumeActions
+        {...{ t, language, editor, saved, account, side }}
+        check={() => check('sending')}
+        onSide={setSide}
+      />
+      {account.hasConflict && <OtherDraftQuestion t={t} account={account} />}
       {editor.isFromOtherTab && <Notice role="status" title={t('resume.otherTab')} />}
       {isStrict && <InvalidFields t={t} errors={errors} />}
       {advice?.target === null && panel}

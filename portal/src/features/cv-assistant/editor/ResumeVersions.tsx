@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { draftOf } from './resume-draft.ts';
 import type { EditedResume } from './resume-draft-store.ts';
 import { NEW_VERSION, savableContent } from './resume-errors.ts';
-import { saveStateText } from './SaveState.tsx';
+import { versionStateText } from './SaveState.tsx';
 import { savedAs, type SavedVersion } from './saved-version.hook.ts';
 
 interface VersionsProps {
@@ -244,7 +244,7 @@ export function ResumeVersions({ t, language, edited, check, open, onOpened, onO
         names={(query.data?.items ?? []).map(({ name }) => name)}
       />
       <p role="status" className="note">
-        {action.notice || (open && saveStateText({ t, language, edited, saved: open }))}
+        {action.notice || (open && versionStateText({ t, language, edited, saved: open }))}
       </p>
       {deleted && (
         <p>

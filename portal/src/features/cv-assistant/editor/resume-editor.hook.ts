@@ -18,13 +18,15 @@ export interface ResumeEditorState {
   readonly edited: EditedResume;
   /** Changes it, as one step of undoing together with what was typed into the same field before. */
   readonly change: (next: EditedResume, field?: string | null, endsStep?: boolean) => void;
+  /** Shows what another device typed; undoing brings back what was there. */
+  readonly adopt: (other: EditedResume) => void;
   /** Takes other content in place of it; undoing brings back what was there. */
   readonly replace: (content: ResumeContent) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   /** What was undone or redone, until anything else is changed. */
   readonly lastStep: HistoryStep | null;
-  /** What is shown came from another tab, and nothing was changed here since. */
+  /** What is shown came from another tab or device, and nothing was changed here since. */
   readonly isFromOtherTab: boolean;
 }
 
@@ -91,10 +93,12 @@ export function useResumeEditor(
   useEffect(() => {
     if (!isFromOtherTab) store.save(EDITOR_DRAFT, present);
   }, [store, present, isFromOtherTab]);
+  const adopt = (other: EditedResume): void =>
+    setHistory((before) => (isSame(before.present, other) ? before : edit(before, other, OTHER_TAB)));
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       const other = key === store.key(EDITOR_DRAFT) ? store.parse(newValue)?.value : undefined;
-      if (other) setHistory((before) => (isSame(before.present, other) ? before : edit(before, other, OTHER_TAB)));
+      if (other) adopt(other);
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -104,6 +108,7 @@ export function useResumeEditor(
   return {
     edited: present,
     change,
+    adopt,
     replace: (content) => change({ ...present, draft: draftOf(content) }),
     ...steps,
     isFromOtherTab,

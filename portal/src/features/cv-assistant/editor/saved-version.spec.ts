@@ -6,7 +6,7 @@ import { islandText } from '../../../i18n/catalogue.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
 import { emptyResume, type EditedResume } from './resume-draft-store.ts';
 import { useResumeEditor } from './resume-editor.hook.ts';
-import { saveStateText } from './SaveState.tsx';
+import { versionStateText } from './SaveState.tsx';
 import { savedAs, useSavedVersion } from './saved-version.hook.ts';
 
 const t = createTranslator(islandText('en', 'resume.'));
@@ -16,18 +16,16 @@ const named = (name: string): EditedResume => {
 };
 const stored = { id: 'a1', name: 'For stations', version: 1, updatedAt: '2027-03-01T10:00:00.000Z' };
 const saved = savedAs(stored, named('Ada Kern'));
-const text = (edited: EditedResume, version: typeof saved | null = saved) =>
-  saveStateText({ t, language: 'en', edited, saved: version });
+const text = (edited: EditedResume) => versionStateText({ t, language: 'en', edited, saved });
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('says where the text is before and after a version is saved, and after it is changed and changed back', () => {
-  expect(text(named('Ada'), null)).toMatch(/^Your draft is saved in this browser only\./);
-  expect(text(named('Ada Kern'))).toMatch(/^Saved in your account as “For stations”: .*1 Mar 2027/);
+it('says whether the text is that of a version, and after it is changed and changed back', () => {
+  expect(text(named('Ada Kern'))).toMatch(/^Saved as “For stations”: .*1 Mar 2027/);
   expect(text(named('Ada K.'))).toMatch(/^Changed since you saved “For stations”/);
   expect(text({ ...named('Ada Kern'), template: 'compact' })).toMatch(/^Changed since/);
-  expect(text({ ...named('Ada Kern'), isTouched: true })).toMatch(/^Saved in your account/);
+  expect(text({ ...named('Ada Kern'), isTouched: true })).toMatch(/^Saved as/);
 });
 
 it('forgets the version when another CV takes the place of the draft: a save would overwrite it with that one', async () => {
