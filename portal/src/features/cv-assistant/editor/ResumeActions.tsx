@@ -116,10 +116,10 @@ export function ResumeActions({ t, language, editor, saved, account, check, side
             </button>
           </div>
           <ExportMenu t={t} busy={busy} onSave={save} />
-          <Button busy={!editor.undo} onClick={() => editor.undo?.()}>
+          <Button look="small" busy={!editor.undo} onClick={() => editor.undo?.()}>
             {t('resume.undo')}
           </Button>
-          <Button busy={!editor.redo} onClick={() => editor.redo?.()}>
+          <Button look="small" busy={!editor.redo} onClick={() => editor.redo?.()}>
             {t('resume.redo')}
           </Button>
         </div>

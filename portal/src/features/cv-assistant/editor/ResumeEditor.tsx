@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccountDraft } from './account-draft.hook.ts';
 import { AdvicePanel, type FindingAdvice } from './AdvicePanel.tsx';
@@ -160,10 +161,15 @@ export default function ResumeEditor(props: EditorProps) {
           onOpened={setSaved}
           onOpen={change}
         />
-        <section className="stack" aria-labelledby="resume-files">
-          <h2 id="resume-files">{t('resume.files')}</h2>
-          <ResumeImportField t={t} onImport={editor.replace} />
-        </section>
+        <details className="resume-section">
+          <summary>
+            <h2>{t('resume.files')}</h2>
+            <Icon name="expand" />
+          </summary>
+          <div className="resume-section-body">
+            <ResumeImportField t={t} onImport={editor.replace} />
+          </div>
+        </details>
       </div>
     </div>
   );

@@ -2,15 +2,24 @@ import { resumeEntryNames, resumeLimits, type ResumeEntrySection } from '@prenti
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { basicFields, dateFields, entryFields, listFields, type EntryDraft } from './resume-draft.ts';
-import { endsWord, useEntries, type FieldsProps } from './draft-entries.hook.ts';
+import { addAndFocus, endsWord, useEntries, type FieldsProps } from './draft-entries.hook.ts';
 import { fieldLabel } from './resume-errors.ts';
 import { ResumeRows } from './ResumeRows.tsx';
+import { ResumeSection } from './ResumeSection.tsx';
 
 function rowsOf(field: string): number | undefined {
   if (field === 'highlights') return 4;
   if (listFields.has(field)) return 2;
   return field === 'summary' || field === 'description' ? 3 : undefined;
+}
+
+/** Returns where and when an entry was, as far as it is typed: what tells entries of one name apart. */
+function aboutEntry(entry: EntryDraft): string {
+  const dates = ['startDate', 'endDate'].map((field) => entry[field]?.trim()).filter(Boolean);
+  const place = entry['organization'] ?? (entry['position'] === undefined ? entry['studyType'] : entry['name']);
+  return [place?.trim(), dates.join(' – ')].filter(Boolean).join(' · ');
 }
 
 interface EntryProps extends Pick<FieldsProps, 't' | 'errors' | 'advice'> {
@@ -29,7 +38,9 @@ interface EntryProps extends Pick<FieldsProps, 't' | 'errors' | 'advice'> {
 function EntryFields({ t, section, index, entry, errors, advice, isOpen, isLast, onToggle, ...on }: EntryProps) {
   const needed = resumeEntryNames[section];
   const title = entry[needed]?.trim() || t('resume.entry.new');
-  const name = t('resume.entryTitle', { entry: t(`resume.entry.${section}`, { number: index + 1 }), title });
+  const number = t(`resume.entry.${section}`, { number: index + 1 });
+  const name = t('resume.entryTitle', { entry: number, title });
+  const about = aboutEntry(entry);
   const path = `${section}.${index}`;
   const buttons = [
     ['resume.entry.up', index > 0, () => on.onMove(-1)],
@@ -38,7 +49,14 @@ function EntryFields({ t, section, index, entry, errors, advice, isOpen, isLast,
   ] as const;
   return (
     <details className="resume-entry" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-      <summary>{name}</summary>
+      <summary>
+        <span>
+          <span className="visually-hidden">{t('resume.entryTitle', { entry: number, title: '' })}</span>
+          <strong>{title}</strong>
+          {about && <span className="note">{about}</span>}
+        </span>
+        <Icon name="expand" />
+      </summary>
       <div className="resume-grid" role="group" aria-label={name}>
         {entryFields[section].map((field) => {
           const rows = rowsOf(field);
@@ -81,9 +99,18 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
   const { t, errors, advice } = props;
   const { entries, add, remove, move, type } = useEntries(section, props);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const onAdd = (): void =>
+    addAndFocus(section, entries.length, () => {
+      add();
+      setOpenIndex(entries.length);
+    });
   return (
-    <details className="resume-section" open={entries.length > 0 || undefined}>
-      <summary>{t(`resume.section.${section}`, { count: entries.length })}</summary>
+    <ResumeSection
+      heading={t(`resume.list.${section}`)}
+      count={entries.length}
+      isOpen
+      add={entries.length < resumeLimits.entries ? { label: t(`resume.add.${section}`), onAdd } : null}
+    >
       {entries.map((entry, index) => (
         <EntryFields
           key={index}
@@ -102,20 +129,7 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
           }}
         />
       ))}
-      {entries.length < resumeLimits.entries && (
-        <p>
-          <Button
-            look="small"
-            onClick={() => {
-              add();
-              setOpenIndex(entries.length);
-            }}
-          >
-            {t(`resume.add.${section}`)}
-          </Button>
-        </p>
-      )}
-    </details>
+    </ResumeSection>
   );
 }
 
@@ -123,9 +137,8 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
 export function ResumeFields(props: FieldsProps) {
   const { t, draft, errors, advice, onChange } = props;
   return (
-    <div className="stack">
-      <details className="resume-section" open>
-        <summary>{t('resume.section.basics')}</summary>
+    <div className="resume-sections">
+      <ResumeSection heading={t('resume.section.basics')} isOpen>
         <div className="resume-grid">
           {basicFields.map((field) => {
             const error = errors[`basics.${field}`];
@@ -153,7 +166,7 @@ export function ResumeFields(props: FieldsProps) {
             );
           })}
         </div>
-      </details>
+      </ResumeSection>
       <ResumeRows {...props} section="profiles" />
       {(['work', 'education', 'projects', 'volunteer'] as const).map((section) => (
         <EntrySection key={section} {...props} section={section} />

@@ -5,7 +5,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { rowFields, type RowSection } from './resume-draft.ts';
 import { fieldLabel } from './resume-errors.ts';
-import { useEntries, type FieldsProps } from './draft-entries.hook.ts';
+import { ResumeSection } from './ResumeSection.tsx';
+import { addAndFocus, useEntries, type FieldsProps } from './draft-entries.hook.ts';
 
 interface RowFieldProps {
   t: Translate;
@@ -59,8 +60,15 @@ export function ResumeRows({ section, ...props }: FieldsProps & { section: RowSe
   const { entries, add, remove, type } = useEntries(section, props);
   const [needed] = rowFields[section];
   return (
-    <details className="resume-section">
-      <summary>{t(`resume.section.${section}`, { count: entries.length })}</summary>
+    <ResumeSection
+      heading={t(`resume.list.${section}`)}
+      count={entries.length}
+      add={
+        entries.length < resumeLimits[section]
+          ? { label: t(`resume.add.${section}`), onAdd: () => addAndFocus(section, entries.length, add) }
+          : null
+      }
+    >
       {section === 'skills' && <p className="field-hint">{t('resume.hint.skills')}</p>}
       {entries.map((entry, index) => (
         <div
@@ -84,13 +92,6 @@ export function ResumeRows({ section, ...props }: FieldsProps & { section: RowSe
           {advice?.field.startsWith(`${section}.${index}.`) && advice.panel}
         </div>
       ))}
-      {entries.length < resumeLimits[section] && (
-        <p>
-          <Button look="small" onClick={add}>
-            {t(`resume.add.${section}`)}
-          </Button>
-        </p>
-      )}
-    </details>
+    </ResumeSection>
   );
 }

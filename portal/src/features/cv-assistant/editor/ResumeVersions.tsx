@@ -239,6 +239,7 @@ export function ResumeVersions({ t, language, edited, check, open, onOpened, onO
   return (
     <section className="stack" aria-labelledby="resume-versions">
       <h2 id="resume-versions">{t('resume.versions')}</h2>
+      <p className="note">{t('resume.versions.hint')}</p>
       <SaveForm
         {...{ t, edited, check, action, open, onOpened }}
         names={(query.data?.items ?? []).map(({ name }) => name)}

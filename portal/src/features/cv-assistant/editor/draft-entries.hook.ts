@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
-import { emptyEntry, type DraftSection, type EntryDraft, type ResumeDraft } from './resume-draft.ts';
+import { focusField } from './field-focus.ts';
+import { draftFields, emptyEntry, type DraftSection, type EntryDraft, type ResumeDraft } from './resume-draft.ts';
 
 export interface FieldsProps {
   t: Translate;
@@ -15,6 +17,12 @@ export interface FieldsProps {
 
 /** Returns whether a text ends with a space: what is typed next is a step of its own. */
 export const endsWord = (text: string): boolean => /\s$/u.test(text);
+
+/** Adds an entry, whose first field then has the focus. */
+export function addAndFocus(section: DraftSection, index: number, add: () => void): void {
+  flushSync(add);
+  focusField({ field: `${section}.${index}.${draftFields[section][0]}`, words: '' });
+}
 
 /** Returns the entries of one list of the draft with what changes them. */
 export function useEntries(section: DraftSection, { draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
