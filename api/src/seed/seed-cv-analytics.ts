@@ -14,7 +14,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
-import { comparableMatch, CvAnalysis, CvMatching, foundSkills } from '../features/cv-analyses/index.ts';
+import { comparableMatch, CvAnalysis, CvMatching, rankingOf } from '../features/cv-analyses/index.ts';
 import { bucketOf, CvMetricsCount, REVIEW_ALGORITHM, type CvMetricsCountRow } from '../features/cv-metrics/index.ts';
 import { sampleBytes } from '../features/cv-tests/index.ts';
 import { Internship, postingOf } from '../features/internships/index.ts';
@@ -144,7 +144,7 @@ class CompanyAnalyses {
       claimedUntil: null,
       claim: null,
       match,
-      ...(match ? foundSkills(match) : { missingRequired: null, rank: null }),
+      ...(match ? rankingOf(match) : { missingRequired: null, rank: null }),
       basis: match && this.matching.basisOf(sha256, this.internship),
       createdAt,
       updatedAt: createdAt,

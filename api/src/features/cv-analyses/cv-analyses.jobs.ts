@@ -18,7 +18,7 @@ import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import {
   analysisPayload,
   cvAnalysisTransitions as transitions,
-  type CvAnalysisResult,
+  type CvAnalysisStep,
 } from './cv-analysis.transitions.ts';
 
 /**
@@ -28,11 +28,6 @@ const CLAIM_MS = 2 * MINUTE;
 
 /** Thrown when another process has it, or somebody cancelled or removed it. */
 class ClaimLost extends Error {}
-
-type Step =
-  | { readonly to: 'parsing' | 'scoring' }
-  | { readonly to: 'succeeded'; readonly result: CvAnalysisResult; readonly milliseconds: number }
-  | { readonly to: 'failed'; readonly failure: CvAnalysisFailure; readonly milliseconds: number };
 
 interface FailedAttempt {
   readonly row: CvAnalysisRow;
@@ -77,17 +72,17 @@ export class CvAnalysisJobs implements OnModuleInit {
 
   /** Analyses what no process works on: what the queue has lost, and what a process left that ended. */
   async analyseWaiting(): Promise<void> {
-    const staleAnalyses = this.rows.find(this.releaseClaim(), { projection: { _id: 1 } }).sort({ receivedAt: 1 });
-    const last = jobQueues['cv-analyses'].attempts;
+    const staleAnalyses = this.rows.find(this.unclaimedFilter(), { projection: { _id: 1 } }).sort({ receivedAt: 1 });
+    const lastAttempt = jobQueues['cv-analyses'].attempts;
     await forEachDocument(
       staleAnalyses,
       ({ _id }) =>
-        this.analyse({ data: { analysis: _id.toHexString() }, attempt: last, reportProgress: () => undefined }),
+        this.analyse({ data: { analysis: _id.toHexString() }, attempt: lastAttempt, reportProgress: () => undefined }),
       (error, { _id }) => this.logger.error({ err: error, analysis: _id.toHexString() }),
     );
   }
 
-  private releaseClaim(): Filter<CvAnalysisRow> {
+  private unclaimedFilter(): Filter<CvAnalysisRow> {
     const unclaimed = { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: this.clock.now() } }] };
     return { state: { $in: [...runningCvAnalysisStates] }, ...unclaimed };
   }
@@ -147,8 +142,8 @@ export class CvAnalysisJobs implements OnModuleInit {
     });
   }
 
-  /** @throws Released when it is not this claim's any more */
-  private advance({ _id, claim }: CvAnalysisRow, step: Step): Promise<void> {
+  /** @throws ClaimLost when another claim has taken it over */
+  private advance({ _id, claim }: CvAnalysisRow, step: CvAnalysisStep): Promise<void> {
     return this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOne(CvAnalysis, { _id });
       if (!row || row.claim !== claim) throw new ClaimLost();

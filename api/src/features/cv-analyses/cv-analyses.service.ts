@@ -2,7 +2,7 @@ import { AppError, cvAnalysisList, runningCvAnalysisStates, type Id, type ListQu
 import { Injectable } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { userIdOf, type Caller } from '../../platform/access/caller.ts';
-import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
@@ -53,10 +53,8 @@ export class CvAnalyses {
 
   /** Cancels one, or runs it again. @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED */
   async transition(caller: Caller, id: string, to: 'cancelled' | 'queued') {
-    const afterwards = (_: UnitOfWork, row: CvAnalysisRow) => {
-      if (to === 'queued') row.requestedBy = userIdOf(caller.actor);
-    };
-    const options = { request: { to }, actorKind: 'employer', afterwards } as const;
+    const request = to === 'queued' ? { to, requestedBy: userIdOf(caller.actor) } : { to };
+    const options = { request, actorKind: 'employer' } as const;
     const row = await this.engine.run(transitions, CvAnalysis, caller, id, options);
     if (to === 'queued') this.queue.add('cv-analyses', { analysis: id }, { id });
     return this.presentOne(row);
@@ -82,7 +80,11 @@ export class CvAnalyses {
     return { cancelled };
   }
 
-  /** Removes an analysis with its file. @returns it as it was @throws AppError NOT_FOUND */
+  /**
+   * Removes an analysis with its file.
+   * @returns the analysis as it was
+   * @throws AppError NOT_FOUND
+   */
   async remove(caller: Caller, id: string) {
     const before = await this.get(caller, id);
     const { storageKey } = await this.database.transaction(async (unitOfWork) => {

@@ -80,9 +80,9 @@ export class CvAnalysisIntake {
         const row = former
           ? this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', former)
           : this.create(unitOfWork, caller, { employerId, internshipId: _id, ...subjectOf(applicant) });
-        row.requestedBy = objectId(userId);
         row.expiresAt = this.expiryOf('applicant');
-        await this.engine.apply(unitOfWork, transitions, row, { to: 'queued', first: !former }, actor);
+        const request = { to: 'queued', first: !former, requestedBy: objectId(userId) } as const;
+        await this.engine.apply(unitOfWork, transitions, row, request, actor);
         queued.push(row._id.toHexString());
       }
       if (queued.length > 0)
@@ -143,9 +143,8 @@ export class CvAnalysisIntake {
       if (existingAnalysis) return existingAnalysis;
       await this.assertBelowLimit(unitOfWork, subject);
       const analysis = this.create(unitOfWork, caller, subject);
-      analysis.requestedBy = objectId(userId);
-      const actor = personActor(caller, 'employer');
-      await this.engine.apply(unitOfWork, transitions, analysis, { to: 'queued', first: true }, actor);
+      const request = { to: 'queued', first: true, requestedBy: objectId(userId) } as const;
+      await this.engine.apply(unitOfWork, transitions, analysis, request, personActor(caller, 'employer'));
       await unitOfWork.flush();
       return analysis;
     });
@@ -214,8 +213,8 @@ export class CvAnalysisIntake {
 }
 
 /** Returns whether nothing is to be done: it is under way, or its result holds. */
-const isSettled = ({ state, basis }: CvAnalysisRow, present: string): boolean =>
-  runningCvAnalysisStates.some((running) => running === state) || (state === 'succeeded' && basis === present);
+const isSettled = ({ state, basis }: CvAnalysisRow, currentBasis: string): boolean =>
+  runningCvAnalysisStates.some((running) => running === state) || (state === 'succeeded' && basis === currentBasis);
 
 const subjectKeyOf = ({
   internshipId,

@@ -87,7 +87,7 @@ export class CvAnalysisLog {
     await this.recordAccess(caller, row, reason);
     const entry = presentEntry(row, await this.internships.summaries([internshipId]));
     const name = applicant?.displayName ?? fileName ?? '';
-    return { ...entry, name, match: row.match ?? null, present: await this.presentMatch(row) };
+    return { ...entry, name, match: row.match ?? null, present: await this.currentMatch(row) };
   }
 
   private recordAccess(
@@ -109,9 +109,9 @@ export class CvAnalysisLog {
     });
   }
 
-  /** Presents a match; null for a CV that is gone or cannot be read. */
-  private async presentMatch(row: CvAnalysisRow): Promise<Match | null> {
-    return this.matching.presentMatch(row).catch((error: unknown) => {
+  /** Returns what the current version says; null for a CV that is gone or cannot be read. */
+  private async currentMatch(row: CvAnalysisRow): Promise<Match | null> {
+    return this.matching.currentMatch(row).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });

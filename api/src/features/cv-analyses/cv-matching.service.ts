@@ -82,11 +82,11 @@ export class CvMatching {
   }
 
   /**
-   * Returns what the present version says of the CV of an analysis and of what its internship asks for now. Stores
+   * Returns what the current version says of the CV of an analysis and of what its internship asks for now. Stores
    * nothing.
    * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone
    */
-  async presentMatch(row: CvAnalysisRow): Promise<Match> {
+  async currentMatch(row: CvAnalysisRow): Promise<Match> {
     const { employerId, internshipId, documentId, storageKey, applicationId } = row;
     const internship = await this.internship(employerId, internshipId.toHexString());
     const applicant =

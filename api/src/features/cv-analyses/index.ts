@@ -12,7 +12,7 @@ import { OperationsController, type Handlers } from '../../platform/http/operati
 export { CvAnalysis, cvAnalysisCollection } from './cv-analysis.entity.ts';
 export { CvAnalysisPersonalData } from './cv-analysis-personal-data.service.ts';
 export { comparableMatch, CvMatching } from './cv-matching.service.ts';
-export { foundSkills } from './cv-analysis.transitions.ts';
+export { rankingOf } from './cv-analysis.transitions.ts';
 
 @OperationsController(cvAnalysisOperations)
 class CvAnalysesController {
