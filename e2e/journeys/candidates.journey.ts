@@ -265,9 +265,8 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible();
     await page.keyboard.press('j');
     const id = (await openRow.getAttribute('data-row')) ?? '';
-    await expect(
-      page.getByRole('region', { name: 'Candidate', exact: true }).getByRole('heading').first(),
-    ).toBeVisible();
+    const pane = page.getByRole('region', { name: 'Candidate', exact: true });
+    await expect(pane).toHaveAttribute('aria-busy', 'false');
     await page.route('**/applications/transitions', (route) => route.abort());
     await page.keyboard.press('s');
     const failed = page.locator(`[data-row="${id}"]`);

@@ -9,11 +9,11 @@ import { expect, test } from '../start/crowded-server.fixture.ts';
 const rows = (page: Page): Locator => page.locator('[data-row]');
 const openRow = (page: Page): Locator => page.locator('[data-row]:has([aria-current=true])');
 const pane = (page: Page): Locator => page.getByRole('region', { name: 'Candidate', exact: true });
+/** Waits until the open candidate is on the screen: keys decide about them from then on. */
+const untilShown = (page: Page): Promise<void> => expect(pane(page)).toHaveAttribute('aria-busy', 'false');
 const stateOf = async (api: Api, id: string): Promise<string> =>
-  withState.parse(await api('GET', `/applications/${id}`)).state;
+  applicationViews.row.schema.pick({ state: true }).parse(await api('GET', `/applications/${id}`)).state;
 const idOf = async (row: Locator): Promise<string> => (await row.getAttribute('data-row')) ?? '';
-
-const withState = applicationViews.row.schema.pick({ state: true });
 
 /** Presses keys as a person does, one after the other, and counts them. */
 class Keys {
@@ -53,6 +53,7 @@ test.describe.serial('Triage of new candidates', () => {
       const id = await idOf(openRow(page));
       const to = index % 3 === 2 ? 'rejected' : 'shortlisted';
       const before = keys.pressed;
+      await untilShown(page);
       await keys.press(...(to === 'rejected' ? ['r', '8', 'Enter'] : ['s']));
       spent[to] += keys.pressed - before;
       decided[to].push(id);
@@ -86,6 +87,7 @@ test.describe.serial('Triage of new candidates', () => {
         await expect(pane(page).getByRole('heading', { name: 'Cover note and answers' })).toBeVisible();
         await expect(pane(page).getByRole('heading', { name: 'CV match' })).toBeVisible();
       }
+      await untilShown(page);
       await keys.press(...(index % 10 === 9 ? ['r', '1', 'Enter'] : ['s']));
     }
     expect(new Set(decided).size).toBe(30);
@@ -126,10 +128,7 @@ test.describe.serial('Triage of new candidates', () => {
   }) => {
     await signIn(page, 'employer', owner);
     await open(page);
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await expect(page.getByText('2 selected')).toBeVisible();
     const id = await idOf(openRow(page));
     await expect(page).toHaveURL(new RegExp(`open=${id}`));
@@ -180,6 +179,7 @@ test.describe.serial('Triage of new candidates', () => {
     await open(other);
     await other.keyboard.press('j');
     await expect(openRow(other)).toHaveAttribute('data-row', id);
+    await untilShown(other);
     await other.keyboard.press('s');
     await expect(other.locator(`[data-row="${id}"]`)).toHaveCount(0);
     await other.close();

@@ -9,6 +9,8 @@ export const boardDe = {
   'triage.chooseHelp':
     'Drücken Sie J für die erste, dann S für die engere Wahl oder R für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, dass Sie ihre Bewerbung geöffnet haben, sobald Sie einen Moment bei ihr bleiben.',
   'triage.stillLoading': 'Die Liste wird noch geladen. Es wurde nichts entschieden.',
+  'triage.notShown': '%{name} war noch nicht zu sehen. Es wurde nichts entschieden.',
+  'triage.skills': '%{count} von 1 Kenntnis |||| %{count} von %{smart_count} Kenntnissen',
   'triage.due': '%{when} fällig',
   'triage.wasDue': 'war %{when} fällig',
   'triage.place': '%{at} von %{total}',

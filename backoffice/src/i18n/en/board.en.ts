@@ -9,6 +9,8 @@ export const boardEn = {
   'triage.chooseHelp':
     'Press J for the first one, then S to shortlist or R to reject. The next one opens by itself. Candidates are told that you opened their application once you stay on it for a moment.',
   'triage.stillLoading': 'The list is still loading. Nothing was decided.',
+  'triage.notShown': '%{name} had only just come up. Nothing was decided.',
+  'triage.skills': '%{count} of 1 skill |||| %{count} of %{smart_count} skills',
   'triage.due': 'due %{when}',
   'triage.wasDue': 'was due %{when}',
   'triage.place': '%{at} of %{total}',

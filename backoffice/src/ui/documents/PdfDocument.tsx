@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import {
   getDocument,
   GlobalWorkerOptions,
+  PDFWorker,
   TextLayer,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
@@ -12,18 +13,36 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { Notice } from '../page/Notice.tsx';
-import { PageSkeleton } from '../page/PageSkeleton.tsx';
+import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 
 /** Far longer than any CV: the rest is for those who download the file. */
 const MAX_PAGES = 30;
 /** Pixels below the visible part that are drawn ahead. */
 const AHEAD = '800px';
 
-async function startLoading(file: Blob): Promise<PDFDocumentLoadingTask> {
-  const data = await file.arrayBuffer();
+let sharedWorker: PDFWorker | null = null;
+
+/** Returns the worker that reads all files, started when first asked for: that takes longer than reading a CV. */
+export function sharedPdfWorker(): PDFWorker {
+  if (sharedWorker && !sharedWorker.destroyed) return sharedWorker;
   GlobalWorkerOptions.workerSrc = workerAddress;
+  const worker = new PDFWorker();
+  /* A file that needs it says what failed. */
+  worker.promise.catch(() => worker.destroy());
+  sharedWorker = worker;
+  return worker;
+}
+
+interface Loading {
+  readonly task: PDFDocumentLoadingTask;
+  readonly worker: PDFWorker;
+}
+
+async function startLoading(file: Blob): Promise<Loading> {
+  const data = await file.arrayBuffer();
+  const worker = sharedPdfWorker();
   /* The page's policy allows no WebAssembly; fonts that the file does not bring are the reader's own. */
-  return getDocument({ data, useWasm: false, useSystemFonts: true, enableXfa: false });
+  return { task: getDocument({ data, worker, useWasm: false, useSystemFonts: true, enableXfa: false }), worker };
 }
 
 interface LoadedPdf {
@@ -42,19 +61,29 @@ function usePdf(file: Blob): { pdf: LoadedPdf | null; hasFailed: boolean } {
   const [pdf, setPdf] = useState<LoadedPdf | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    const task = startLoading(file);
+    const loading = startLoading(file);
     let isGone = false;
-    task
-      .then(({ promise }) => promise)
+    let isSettled = false;
+    loading
+      .then(({ task }) => task.promise)
       .then(pagesOf)
       .then(
         (loadedPdf) => void (isGone || setPdf(loadedPdf)),
         () => void (isGone || setHasFailed(true)),
-      );
+      )
+      .finally(() => {
+        isSettled = true;
+      });
     return () => {
       isGone = true;
       setPdf(null);
-      void task.then((loading) => loading.destroy()).catch(() => undefined);
+      void loading
+        .then(({ task, worker }) => {
+          /* A file that the worker is still busy with must not hold up the next one. */
+          if (!isSettled) worker.destroy();
+          return task.destroy();
+        })
+        .catch(() => undefined);
     };
   }, [file]);
   return { pdf, hasFailed };
@@ -139,7 +168,7 @@ export default function PdfDocument({ file, name }: { file: Blob; name: string }
   const text = useMessages();
   const { pdf, hasFailed } = usePdf(file);
   if (hasFailed) return <Notice title={text('files.unreadable')} />;
-  if (!pdf) return <PageSkeleton lines={14} />;
+  if (!pdf) return <DocumentSkeleton />;
   return (
     <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 1 }}>
       {pdf.pages.map((page) => (

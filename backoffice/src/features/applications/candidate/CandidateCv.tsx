@@ -7,15 +7,21 @@ import { lazy, Suspense, useEffect, type ReactElement, type ReactNode } from 're
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { fileSize } from '../../../ui/formats/value-format.ts';
+import { DocumentSkeleton } from '../../../ui/documents/DocumentSkeleton.tsx';
 import { FILES } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useNotifyFailure } from '../../../ui/mutations/error-message.hook.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { PageSkeleton } from '../../../ui/page/PageSkeleton.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import type { UnblindedApplication } from '../application-types.ts';
 
 const loadPdfDocument = () => import('../../../ui/documents/PdfDocument.tsx');
 const PdfDocument = lazy(loadPdfDocument);
+
+/** Has what draws a CV ready for when there is one to draw. */
+export const prepareCvViewer = (): void =>
+  void loadPdfDocument()
+    .then(({ sharedPdfWorker }) => sharedPdfWorker())
+    .catch(() => undefined);
 
 function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElement {
   const query = useQuery({ queryKey: [FILES, 'text', sha256], queryFn: () => file.text() });
@@ -33,7 +39,7 @@ function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElemen
   );
 }
 
-const documentSkeleton = <PageSkeleton lines={14} />;
+const documentSkeleton = <DocumentSkeleton />;
 
 const DOCX = mediaTypes.docx;
 
@@ -125,7 +131,7 @@ function CvFile({ application, cv }: CvProps): ReactElement {
   const query = useQuery(fileQuery({ application, cv }));
   const isPdf = cv.mediaType === 'application/pdf';
   useEffect(() => {
-    if (isPdf) loadPdfDocument().catch(() => undefined);
+    if (isPdf) prepareCvViewer();
   }, [isPdf]);
   return (
     <CvPanel application={application} cv={cv}>
@@ -146,8 +152,14 @@ function CvFile({ application, cv }: CvProps): ReactElement {
   );
 }
 
+interface CandidateCvProps {
+  readonly application: UnblindedApplication;
+  /** Shows its name alone: it is not fetched yet. */
+  readonly isHeldBack?: boolean;
+}
+
 /** Shows the CV as it was sent, or what it says where the browser cannot show it. Opening it is logged for its owner. */
-export function CandidateCv({ application }: { application: UnblindedApplication }): ReactElement {
+export function CandidateCv({ application, isHeldBack = false }: CandidateCvProps): ReactElement {
   const text = useMessages();
   const { cv } = application;
   if (!cv)
@@ -155,6 +167,12 @@ export function CandidateCv({ application }: { application: UnblindedApplication
       <Panel title={text('candidates.cv')}>
         <p>{text('candidates.noCv')}</p>
       </Panel>
+    );
+  if (isHeldBack)
+    return (
+      <CvPanel application={application} cv={cv}>
+        {documentSkeleton}
+      </CvPanel>
     );
   const Cv = cv.mediaType === DOCX ? ReadCv : CvFile;
   return <Cv application={application} cv={cv} />;

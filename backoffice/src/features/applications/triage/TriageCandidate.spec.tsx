@@ -22,6 +22,7 @@ function Pane({ isChosen, readingMs = 1_500 }: { isChosen: boolean; readingMs?: 
         decisions={decisions}
         departed={null}
         onNext={() => undefined}
+        onShown={() => undefined}
       />
     </ListContextProvider>
   );

@@ -1,29 +1,18 @@
 import StarIcon from '@mui/icons-material/StarOutlineOutlined';
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
-import { showsDocuments } from '@prentice/contract';
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useListContext } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { ShortcutKey } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
-import { Panel } from '../../../ui/page/Panel.tsx';
 import { TapGuard } from '../../../ui/page/TapGuard.tsx';
-import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import { decisionKeys } from '../actions/available-actions.hook.ts';
-import {
-  candidateProfileOf,
-  isApplicationDetails,
-  isUnblinded,
-  type ApplicationDetails,
-  type CandidateRow,
-} from '../application-types.ts';
-import { CandidateCvPanel, CandidateCoverLetter, useReadApplication } from '../candidate/CandidateDocuments.tsx';
+import type { CandidateRow } from '../application-types.ts';
+import { unopenedApplication } from '../candidate/CandidateDocuments.tsx';
 import type { DepartedCandidate } from './departed-candidate.hook.ts';
-import { canShowCv } from '../candidate/CandidateCv.tsx';
-import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
-import { CandidateRating } from '../candidate/CandidateRating.tsx';
-import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
+import { prepareCvViewer } from '../candidate/CandidateCv.tsx';
+import { DocumentsFrame, ReadCandidate } from './TriageDocuments.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
@@ -33,88 +22,7 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 const PASSING_MS = 200;
 
 /** How long one stays with a candidate whom nobody asked for by name before that counts as opening, in milliseconds. */
-const READING_MS = 1_500;
-
-const hasReadableCv = (application: ApplicationDetails): boolean =>
-  isUnblinded(application) && application.cv !== null && canShowCv(application.cv);
-
-/**
- * Shows what was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. Where no CV can
- * be shown, the profile is there to read instead. The CV is fetched once the application is opened: its owner learns of that.
- */
-function Documents({ application, isOpened }: { application: ApplicationDetails; isOpened: boolean }): ReactElement {
-  const text = useMessages();
-  const profile = (
-    <Panel title={text('candidates.profile')}>
-      <CandidateProfile profile={candidateProfileOf(application)} />
-    </Panel>
-  );
-  const isCvShown = hasReadableCv(application);
-  const isCvHeldBack = !isOpened && isUnblinded(application) && application.cv !== null;
-  return (
-    <Box sx={documentsStyle}>
-      <Box sx={{ minWidth: 0 }}>
-        {isCvHeldBack ? <CvFrame /> : <CandidateCvPanel application={application} />}
-        {!isCvShown && profile}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <CandidateCoverLetter application={application} />
-        {application.submittedAt && showsDocuments(application.state) && (
-          <Panel title={text('match.title')}>
-            <CandidateMatch application={application} />
-          </Panel>
-        )}
-        <Panel title={text('candidates.rating')}>
-          <CandidateRating key={application.id} application={application} />
-        </Panel>
-        {isCvShown && profile}
-      </Box>
-    </Box>
-  );
-}
-
-const skeletonLines = (count: number) =>
-  Array.from({ length: count }, (_, index) => (
-    <Skeleton key={index} variant="text" animation={false} width={`${92 - ((index * 17) % 40)}%`} height={26} />
-  ));
-
-function CvFrame(): ReactElement {
-  const text = useMessages();
-  return <Panel title={text('candidates.cv')}>{skeletonLines(14)}</Panel>;
-}
-
-/** Shows the parts that a candidate has while what they sent is on its way, so that the pane never empties between two. */
-function DocumentsFrame(): ReactElement {
-  const text = useMessages();
-  return (
-    <Box sx={documentsStyle} aria-busy>
-      <CvFrame />
-      <Box sx={{ minWidth: 0 }}>
-        <Panel title={text('candidates.answers')}>{skeletonLines(5)}</Panel>
-        <Panel title={text('match.title')}>{skeletonLines(4)}</Panel>
-        <Panel title={text('candidates.rating')}>{skeletonLines(3)}</Panel>
-        <Panel title={text('candidates.profile')}>{skeletonLines(4)}</Panel>
-      </Box>
-    </Box>
-  );
-}
-
-/** @param isOpened whether the candidate may learn that they are read; before, what they sent is only looked at */
-function ReadCandidate({ id, isOpened }: { id: string; isOpened: boolean }): ReactElement {
-  const query = useReadApplication(id, isOpened);
-  if (query.isPending) return <DocumentsFrame />;
-  return (
-    <QueryBoundary query={query}>
-      {(application) =>
-        isApplicationDetails(application) ? (
-          <Documents application={application} isOpened={isOpened} />
-        ) : (
-          <NotFoundPage />
-        )
-      }
-    </QueryBoundary>
-  );
-}
+const READING_MS = 600;
 
 /** Returns whether one has stayed with the candidate for so many milliseconds. Give the component a key of the candidate. */
 function useHasStayed(milliseconds: number): boolean {
@@ -172,6 +80,8 @@ interface TriageCandidateProps {
   /** Set once they have left the list. */
   readonly departed: DepartedCandidate | null;
   readonly onNext: () => void;
+  /** Called once what they sent is on the screen: from then on a key decides about them. */
+  readonly onShown: () => void;
 }
 
 /** Says why the candidate is no longer in the list, and leads on. */
@@ -218,10 +128,15 @@ export function TriageCandidate({
   decisions,
   departed,
   onNext,
+  onShown,
 }: TriageCandidateProps): ReactElement {
   const text = useMessages();
   const nameOf = useCandidateName();
   const hasStayed = useHasStayed(PASSING_MS);
+  const queries = useQueryClient();
+  /* What was fetched ahead, or before, is shown at once. */
+  const [isFetched] = useState(() => queries.getQueryData(unopenedApplication(id).queryKey) !== undefined);
+  useEffect(prepareCvViewer, []);
   const hasRead = useHasStayed(readingMs);
   const [isUsed, setIsUsed] = useState(false);
   const use = () => setIsUsed(true);
@@ -252,7 +167,11 @@ export function TriageCandidate({
         </Box>
       </Box>
       <Box onPointerDown={use} onFocus={use} sx={{ px: 2, pt: 2, minHeight: 400 }}>
-        {hasStayed ? <ReadCandidate id={id} isOpened={isChosen || hasRead || isUsed} /> : <DocumentsFrame />}
+        {hasStayed || isFetched ? (
+          <ReadCandidate id={id} isOpened={(isChosen && hasStayed) || hasRead || isUsed} onShown={onShown} />
+        ) : (
+          <DocumentsFrame />
+        )}
       </Box>
     </>
   );
@@ -267,11 +186,4 @@ const headStyle = {
   bgcolor: 'background.default',
   borderBottom: '1px solid',
   borderColor: 'divider',
-} as const;
-
-const documentsStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  alignItems: 'start',
-  columnGap: 3,
 } as const;

@@ -1,11 +1,11 @@
+import StarIcon from '@mui/icons-material/StarOutlineOutlined';
 import { Box, Button, Checkbox } from '@mui/material';
 import { LinkBase, useListContext } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
-import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { recordLinkStyle } from '../../../ui/list/RecordLink.tsx';
 import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
 import { TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
-import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
@@ -45,6 +45,30 @@ function NotSaved({ name, onRetry }: { name: string; onRetry: () => void }): Rea
   );
 }
 
+/**
+ * Returns the one thing that tells this candidate from the others: what the list is ordered by, else how the team has rated
+ * them, else what their CV shows of what is asked for.
+ */
+function useDecidingFact({ state, rating, match }: CandidateRow): ReactElement | string | null {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  const texts = useMatchTexts();
+  const { sort } = useListContext<CandidateRow>();
+  if (state === 'interested') return valueLabel('applicationState', state);
+  const skills = match?.requiredSkills;
+  const score = match && texts.scoreInList(match);
+  if (sort?.field === 'match' && score) return score;
+  if (rating === null)
+    return skills?.total ? text('triage.skills', { count: skills.found, smart_count: skills.total }) : score;
+  return (
+    <>
+      <StarIcon aria-hidden sx={{ fontSize: '1rem', verticalAlign: '-2px', mr: 0.25 }} />
+      <span className="visually-hidden">{text('candidates.rating')} </span>
+      {text('candidates.stars', { value: rating })}
+    </>
+  );
+}
+
 interface TriageRowProps {
   readonly row: CandidateRow;
   readonly isOpen: boolean;
@@ -54,10 +78,10 @@ interface TriageRowProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Shows a candidate in the list: who, for which internship, answer by when, and what is known so far. */
+/** Shows a candidate in the list: who, answer by when, for which internship, and the one fact that decides. */
 export function TriageRow({ row, isOpen, onOpen, onRetry }: TriageRowProps): ReactElement {
   const text = useMessages();
-  const texts = useMatchTexts();
+  const valueLabel = useValueLabel();
   const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
   const name = useCandidateName()(row);
   const isSelected = selectedIds.includes(row.id);
@@ -68,16 +92,14 @@ export function TriageRow({ row, isOpen, onOpen, onRetry }: TriageRowProps): Rea
     event.preventDefault();
     onOpen(row.id);
   };
-  const facts = [
-    ...(row.match
-      ? [texts.scoreInList(row.match), texts.requiredSkills(row.match)].filter((fact) => fact !== null)
-      : []),
-    ...(row.rating === null ? [] : [`${text('candidates.rating')} ${text('candidates.stars', { value: row.rating })}`]),
-    ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
-    ...row.tags,
-  ];
+  const fact = useDecidingFact(row);
+  const isUnread = row.state === 'submitted';
   return (
-    <Box component="li" data-row={row.id} sx={{ ...rowStyle, ...(isOpen && openStyle) }}>
+    <Box
+      component="li"
+      data-row={row.id}
+      sx={{ ...rowStyle, ...(isUnread && unreadStyle), ...(isSelected && selectedStyle), ...(isOpen && openStyle) }}
+    >
       <Checkbox
         size="small"
         checked={isSelected}
@@ -91,18 +113,23 @@ export function TriageRow({ row, isOpen, onOpen, onRetry }: TriageRowProps): Rea
             component={LinkBase}
             to={candidatePathFrom('triage', row.id)}
             aria-current={isOpen ? 'true' : undefined}
+            aria-describedby={`${row.id}-state`}
             onClick={open}
-            sx={linkStyle}
+            sx={{ ...linkStyle, fontWeight: isUnread ? 600 : 400 }}
           >
             {name}
           </Box>
           <DueDate row={row} />
         </Box>
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.internship.title}</Box>
-        <Box sx={{ ...lineStyle, justifyContent: 'start', color: 'text.secondary', mt: 0.25 }}>
-          <StatusChip state={row.state} labelPrefix="applicationState" />
-          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        <Box sx={{ ...lineStyle, color: 'text.secondary' }}>
+          <Box component="span" sx={titleStyle}>
+            {row.internship.title}
+          </Box>
+          {fact && <Box sx={{ flex: 'none' }}>{fact}</Box>}
         </Box>
+        <span id={`${row.id}-state`} className="visually-hidden">
+          {valueLabel('applicationState', row.state)}
+        </span>
         {onRetry && <NotSaved name={name} onRetry={onRetry} />}
       </Box>
     </Box>
@@ -114,8 +141,9 @@ const rowStyle = {
   display: 'flex',
   alignItems: 'start',
   gap: 0.5,
-  px: 1,
-  py: 1,
+  pl: 1.25,
+  pr: 1.25,
+  py: 0.875,
   borderBottom: '1px solid',
   borderColor: 'divider',
   borderInlineStart: '3px solid transparent',
@@ -125,9 +153,22 @@ const rowStyle = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 const openStyle = { bgcolor: 'var(--accent-wash)', borderInlineStartColor: 'var(--accent)' } as const;
+const selectedStyle = { bgcolor: 'action.selected' } as const;
+/* Nobody of the company has opened them yet: a dot in the margin, as mail has it; the name is bold. */
+const unreadStyle = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: '4px',
+    top: '16px',
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    bgcolor: 'var(--accent)',
+  },
+} as const;
 const lineStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 1,
@@ -139,3 +180,5 @@ const linkStyle = {
   overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
+/* Its whole title is in the head of the candidate. */
+const titleStyle = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { abilityFor, AppError, type BulkReply } from '@prentice/contract';
 import { ListContextProvider, useList } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { buildMe } from '../../../test/me.builder.ts';
@@ -12,11 +12,18 @@ import { useFailedTransitions } from '../actions/bulk-transitions.hook.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { TriageWorkspace } from './TriageWorkspace.tsx';
 
+/** Of whom nothing is on the screen yet. */
+let pendingId = '';
+
 vi.mock('react-router', () => ({ useSearchParams: () => useState(() => new URLSearchParams()) }));
 vi.mock('./TriageCandidate.tsx', () => ({
-  TriageCandidate: ({ id, isChosen }: { id: string; isChosen: boolean }) => (
-    <p>{`${isChosen ? 'Opened' : 'Reading'} ${id}`}</p>
-  ),
+  TriageCandidate: ({ id, isChosen, onShown }: { id: string; isChosen: boolean; onShown: () => void }) => {
+    const report = useEffectEvent(onShown);
+    useEffect(() => {
+      if (id !== pendingId) report();
+    }, [id]);
+    return <p>{`${isChosen ? 'Opened' : 'Reading'} ${id}`}</p>;
+  },
 }));
 vi.mock(import('../../../providers/me-store.ts'), async (original) => ({
   ...(await original()),
@@ -87,6 +94,7 @@ const unsaved = () => screen.queryByText(/not saved$/, { selector: '[role=status
 
 beforeEach(async () => {
   answers.length = 0;
+  pendingId = '';
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.spyOn(client.applications, 'transitionMany').mockImplementation(
     ({ body: { ids } }) =>
@@ -98,6 +106,7 @@ beforeEach(async () => {
         }),
       ),
   );
+  vi.spyOn(client.applications, 'get').mockImplementation(() => new Promise(() => undefined));
   await renderWithAdmin(<Triage />);
 });
 afterEach(() => {
@@ -160,6 +169,24 @@ it('says that nobody is chosen where a key decides about nobody', async () => {
   await key('s');
   expect(words()).toBe(2);
   expect(sentIds()).toEqual([]);
+});
+
+it('decides by no key about a candidate who is not on the screen yet, and says so', async () => {
+  pendingId = 'Ben';
+  await key('j', 's', 's', 'r');
+  expect(sentIds()).toEqual([['Ada']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(openName()).toBe('Ben');
+  expect(screen.getAllByText('Ben had only just come up. Nothing was decided.').length).toBeGreaterThan(0);
+});
+
+it('fetches what the next candidate sent once the open one is on the screen, without opening them', async () => {
+  pendingId = 'Ada';
+  const lookedAt = vi.mocked(client.applications.get);
+  await key('j');
+  expect(lookedAt).not.toHaveBeenCalled();
+  await key('j');
+  expect(lookedAt.mock.calls.map(([{ params }]) => params.id)).toEqual(['Cleo']);
 });
 
 describe('the candidate one comes to', () => {

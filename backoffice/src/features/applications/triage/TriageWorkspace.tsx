@@ -1,13 +1,12 @@
 import { Box, useMediaQuery } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useListContext, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
-import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
-import { decisionKeys } from '../actions/available-actions.hook.ts';
 import RejectDialog from '../actions/RejectDialog.tsx';
 import {
   rowsAllowedFor,
@@ -17,19 +16,23 @@ import {
 } from '../actions/bulk-transitions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom, triageParameters } from '../candidate/candidate-origin.hook.ts';
+import { unopenedApplication } from '../candidate/CandidateDocuments.tsx';
 import { useDepartedCandidate, type DepartedCandidate } from './departed-candidate.hook.ts';
-import { TriageCandidate, type TriageDecisions } from './TriageCandidate.tsx';
+import { TriageCandidate } from './TriageCandidate.tsx';
 import { TriageList } from './TriageList.tsx';
-import { useTriagePosition } from './triage-position.hook.ts';
+import { useStepsBeforeList, useTriageKeys } from './triage-keys.hook.ts';
+import { useTriagePosition, type TriagePosition } from './triage-position.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Screens from here on have room for the candidate beside the list. */
 const SPLIT = '(min-width: 1000px)';
 
-type Position = ReturnType<typeof useTriagePosition>;
-
 /** Shortlists or rejects the open candidate and opens the next, without waiting for the answer: a refusal brings them back. */
-function useDecisions({ row, leave }: Position, transitions: BulkTransitions, departed: DepartedCandidate | null) {
+function useDecisions(
+  { row, leave }: TriagePosition,
+  transitions: BulkTransitions,
+  departed: DepartedCandidate | null,
+) {
   const text = useMessages();
   const notify = useNotify();
   const nameOf = useCandidateName();
@@ -71,7 +74,7 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions, de
 const shortlisting: BulkTransitionRequest = { to: 'shortlisted' };
 
 /** Returns what sends decisions again that were not saved: all shortlistings together, rejections as they were made. */
-function useRetry({ leave, refocus }: Position, { failedTransition, performTransition }: BulkTransitions) {
+function useRetry({ leave, refocus }: TriagePosition, { failedTransition, performTransition }: BulkTransitions) {
   return (rows: readonly CandidateRow[]) => {
     refocus();
     leave(rows);
@@ -95,24 +98,6 @@ function usePageKeys() {
   return { pane, onKeyDown };
 }
 
-/** Binds the keys of the screen. Those that decide are about the row one is at, which is in sight. */
-function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecisions): void {
-  const text = useMessages();
-  const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
-  const mayDecide = useAbility().can('transition', 'Application');
-  /* While several are selected, these keys are about them: see BulkActions. */
-  const aboutOne = [
-    { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: decisions.shortlist },
-    { key: decisionKeys.rejected, label: text('candidates.reject'), run: decisions.reject },
-  ];
-  useKeyboardShortcuts([
-    { key: 'j', label: text('candidates.next'), run: next, repeats: true },
-    { key: 'k', label: text('candidates.previous'), run: previous, repeats: true },
-    ...(mayDecide && selectedIds.length === 0 ? aboutOne : []),
-    { key: 'x', label: text('triage.select'), run: () => row && onToggleItem(row.id) },
-  ]);
-}
-
 /** Drops from the selection who is not in the list any more, so that it counts nobody who is out of sight. */
 function useSelectionInSight(): void {
   const { data, selectedIds, onSelect } = useListContext<CandidateRow>();
@@ -126,30 +111,15 @@ function useSelectionInSight(): void {
 }
 
 /**
- * Returns by how many rows the keys moved before the list had loaded. Those moves are kept until then; a key that decides is
- * refused with a message, as no candidate is visible yet.
+ * Fetches what the next candidate sent while one reads the open one. The application is not opened thereby, and the CV stays
+ * where it is: its owner learns of everyone who gets it, and nobody may have looked at this one.
  */
-function useStepsBeforeList(hasList: boolean): number {
-  const text = useMessages();
-  const notify = useNotify();
-  const mayDecide = useAbility().can('transition', 'Application');
-  const [steps, setSteps] = useState(0);
-  const refuse = () => notify(text('triage.stillLoading'), { type: 'info' });
-  const moveShortcuts = [
-    { key: 'j', label: text('candidates.next'), run: () => setSteps((count) => count + 1), repeats: true },
-    {
-      key: 'k',
-      label: text('candidates.previous'),
-      run: () => setSteps((count) => Math.max(0, count - 1)),
-      repeats: true,
-    },
-  ];
-  const decisionShortcuts = [
-    { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: refuse },
-    { key: decisionKeys.rejected, label: text('candidates.reject'), run: refuse },
-  ];
-  useKeyboardShortcuts(hasList ? [] : [...moveShortcuts, ...(mayDecide ? decisionShortcuts : [])]);
-  return steps;
+function useLoadAhead(next: CandidateRow | undefined, isReady: boolean): void {
+  const queries = useQueryClient();
+  const nextId = next?.id;
+  useEffect(() => {
+    if (isReady && nextId !== undefined) void queries.prefetchQuery(unopenedApplication(nextId));
+  }, [isReady, nextId, queries]);
 }
 
 function Workspace({ steps, isSplit }: { steps: number; isSplit: boolean }): ReactElement {
@@ -163,7 +133,10 @@ function Workspace({ steps, isSplit }: { steps: number; isSplit: boolean }): Rea
   const departed = useDepartedCandidate(openId, row);
   const { dialog, ...decisions } = useDecisions(position, transitions, departed);
   useSelectionInSight();
-  useTriageKeys(position, decisions);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const isShown = shownId === openId;
+  useTriageKeys(position, decisions, !isSplit || isShown);
+  useLoadAhead(rows[index + 1], openId !== null && isShown);
   const { pane, onKeyDown } = usePageKeys();
   const list = { rows, openId, transitions, onDecided: position.leave, onRetry: useRetry(position, transitions) };
   if (!isSplit)
@@ -179,7 +152,14 @@ function Workspace({ steps, isSplit }: { steps: number; isSplit: boolean }): Rea
       <Box onKeyDown={onKeyDown} sx={listStyle}>
         <TriageList {...list} onOpen={go} />
       </Box>
-      <Box ref={pane} role="region" aria-label={text('triage.candidate')} tabIndex={0} sx={paneStyle}>
+      <Box
+        ref={pane}
+        role="region"
+        aria-label={text('triage.candidate')}
+        aria-busy={!isShown}
+        tabIndex={0}
+        sx={paneStyle}
+      >
         {openId ? (
           <TriageCandidate
             key={openId}
@@ -190,6 +170,7 @@ function Workspace({ steps, isSplit }: { steps: number; isSplit: boolean }): Rea
             decisions={decisions}
             departed={departed}
             onNext={position.next}
+            onShown={() => setShownId(openId)}
           />
         ) : (
           <Box sx={{ p: 3 }}>

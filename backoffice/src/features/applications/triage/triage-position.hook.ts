@@ -120,3 +120,6 @@ export function useTriagePosition(rows: readonly CandidateRow[], { isSplit, step
     refocus: () => openId && linkOf(openId)?.focus({ preventScroll: true }),
   };
 }
+
+/** Where one is in the list, with the ways on. */
+export type TriagePosition = ReturnType<typeof useTriagePosition>;
