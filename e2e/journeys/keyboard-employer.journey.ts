@@ -47,12 +47,16 @@ test.describe('An employer by keyboard alone', () => {
       await keys(page, 'j', 'k');
       await expect(focused(page)).toHaveText(first);
       const before = await applied.count();
+      /* Keys decide about who is on the screen. */
+      const pane = page.getByRole('region', { name: 'Candidate', exact: true });
+      await expect(pane).toHaveAttribute('aria-busy', 'false');
       await keys(page, 's');
       await expect(page.getByRole('status').filter({ hasText: /\S shortlisted\./ })).toBeVisible();
       await expect(applied).toHaveCount(before - 1);
       await expect(focused(page)).not.toHaveText(first);
       await keys(page, 'u');
       await expect(applied).toHaveCount(before);
+      await expect(pane).toHaveAttribute('aria-busy', 'false');
       await keys(page, 'r');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('radio').first()).toBeFocused();
