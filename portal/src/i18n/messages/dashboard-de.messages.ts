@@ -47,6 +47,7 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.due.interview': '{when} ({relative})',
   'dashboard.due.interviewCancelled': 'geplant für {when}',
   'dashboard.row.who': '{who} · {due}',
+  'dashboard.row.applyNow': 'Jetzt bewerben',
   'dashboard.row.apply': 'Bewerben bis {day}, {relative}',
   'dashboard.row.answer': 'Antworten bis {day}, {relative}',
   'dashboard.row.response': 'Antwort fällig bis {day}, {relative}',

@@ -45,6 +45,7 @@ export const dashboardEn = {
   'dashboard.due.interview': '{when} ({relative})',
   'dashboard.due.interviewCancelled': 'was planned for {when}',
   'dashboard.row.who': '{who} · {due}',
+  'dashboard.row.applyNow': 'Apply now',
   'dashboard.row.apply': 'Apply by {day}, {relative}',
   'dashboard.row.answer': 'Answer by {day}, {relative}',
   'dashboard.row.response': 'Answer due by {day}, {relative}',

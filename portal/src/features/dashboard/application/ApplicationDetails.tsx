@@ -9,6 +9,7 @@ import { ApplicationOutcome } from './ApplicationOutcome.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { PostingChanges } from '../posting-changes/PostingChanges.tsx';
 import { PlacementPanel } from './PlacementPanel.tsx';
+import type { RequestedAnswer } from './RowActions.tsx';
 import { SubmittedApplication } from './SubmittedApplication.tsx';
 import { timelineSteps, type DisplayContext } from './application-timeline.ts';
 import { isActive } from '../todo.ts';
@@ -56,6 +57,16 @@ export interface ApplicationDetailsProps {
   onChanged: (application: InternApplication) => void;
 }
 
+/** An answer that was asked for in the folded row; each request has a number of its own. */
+export interface AnswerRequest {
+  readonly answer: RequestedAnswer;
+  readonly count: number;
+}
+
+interface RequestedDetailsProps extends ApplicationDetailsProps {
+  request: AnswerRequest | null;
+}
+
 /* What its owner has to do or to prepare for comes before what happened. */
 const taskFirst: readonly InternApplication['state'][] = ['offered', 'interview', 'accepted'];
 
@@ -63,7 +74,7 @@ const canBeWithdrawn = ({ state }: InternApplication): boolean =>
   findTransition(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
 
 /** What happened to an application, who is to act, by when, and what its owner can do now. */
-export function ApplicationDetails({ application, display, others, onChanged }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, display, others, request, onChanged }: RequestedDetailsProps) {
   const { t } = display;
   const { internship, state } = application;
   const timeline = <Timeline steps={timelineSteps(application, display)} labels={timelineLabels(t)} />;
@@ -75,14 +86,23 @@ export function ApplicationDetails({ application, display, others, onChanged }: 
         <ApplicationOutcome application={application} display={display} />
         <OverdueAnswer application={application} display={display} />
         {state === 'offered' && (
-          <OfferPanel application={application} display={display} others={others.length > 0} onChanged={onChanged} />
+          <OfferPanel
+            key={`offer ${request?.count}`}
+            {...{ application, display, onChanged }}
+            others={others.length > 0}
+            requested={request && request.answer !== 'otherTime' ? request.answer : undefined}
+          />
         )}
         <PlacementPanel application={application} display={display} onChanged={onChanged} />
         {state === 'accepted' && (
           <OtherApplications others={others.filter(canBeWithdrawn)} display={display} onChanged={onChanged} />
         )}
         <CancelledInterview application={application} display={display} />
-        <InterviewDetails application={application} display={display} onChanged={onChanged} />
+        <InterviewDetails
+          key={`interview ${request?.count}`}
+          {...{ application, display, onChanged }}
+          isAskingFirst={request?.answer === 'otherTime'}
+        />
         {state === 'interested' && <InterestNotice application={application} t={t} />}
         {isActive(application) && <PostingChanges application={application} display={display} />}
         <SubmittedApplication application={application} display={display} />

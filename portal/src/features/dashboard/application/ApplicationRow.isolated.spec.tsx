@@ -139,6 +139,46 @@ it('shows every application folded, whatever comes next', () => {
   expect(openRows({ state: 'in_review' })).toEqual([false, false]);
 });
 
+it('leads from the folded row to the question about an offer, with the focus in it', async () => {
+  render(
+    <ApplicationRow
+      application={anApplication({ state: 'offered', offer: anOffer })}
+      display={display}
+      others={[]}
+      onChanged={() => undefined}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the offer Grid planning' }));
+  expect(document.querySelector<HTMLDetailsElement>('article > details')?.open).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Accept this offer?');
+  expect(screen.getByRole('button', { name: 'Yes, accept' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Accept the offer Grid planning' })).toBeNull();
+});
+
+it('confirms an interview from the folded row, or unfolds it to ask for another time', async () => {
+  const interview = { startsAt: '2026-11-23T09:00:00.000Z', durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const; // prettier-ignore
+  const application = anApplication({ state: 'interview', interview });
+  const answer = { answer: 'confirmed', note: null, at: '2026-11-22T10:00:00.000Z' } as const;
+  const send = vi
+    .spyOn(session.client.applications, 'answerInterview')
+    .mockResolvedValue({ ...application, interviewAnswer: answer });
+  const onChanged = vi.fn();
+  const props = { display, others: [], onChanged };
+  const { rerender } = render(<ApplicationRow application={application} {...props} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for another time Grid planning' }));
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const details = document.querySelector<HTMLDetailsElement>('article > details');
+  if (!details) throw new Error('There is no row.');
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, I’ll be there Grid planning' }));
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0].body).toEqual({ answer: 'confirmed' });
+  rerender(<ApplicationRow application={{ ...application, interviewAnswer: answer }} {...props} />);
+  expect(document.querySelector('.row-actions [role=status]')?.textContent).toMatch(/^You confirmed on/);
+});
+
 it('opens the section of ended applications around the one that the address names', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const application = anApplication({ state: 'rejected', internship: anInternship('2026-12-20') });

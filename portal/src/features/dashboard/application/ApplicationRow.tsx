@@ -3,9 +3,10 @@ import { rowPayText } from '../../../shared/internship-facts.ts';
 import { foreignLanguage } from '../../../shared/text-language.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
-import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
+import { ApplicationDetails, type AnswerRequest, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
+import { RowActions } from './RowActions.tsx';
 import { useOpenInPreview } from '../ReplacedPreview.tsx';
 import type { DisplayContext } from './application-timeline.ts';
 import type { ApplicationState } from '@prentice/contract';
@@ -136,6 +137,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
     openWithEnclosing(details);
     details?.scrollIntoView();
   }, [isAddressed, id]);
+  const [request, setRequest] = useState<AnswerRequest | null>(null);
   useFocusOnceAccepted(application);
   const stands = state === 'offered' || state === 'interview' || state === 'accepted';
   return (
@@ -161,8 +163,23 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
           <Icon name="expand" />
           <Countdown application={application} display={display} />
         </summary>
-        <ApplicationDetails {...props} />
+        <ApplicationDetails {...props} request={request} />
       </details>
+      {!isOpen && (
+        <RowActions
+          application={application}
+          display={display}
+          onAnswer={(answer) => {
+            setRequest((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
+            setIsOpen(true);
+          }}
+          onChanged={(changed) => {
+            props.onChanged(changed);
+            /* The pressed button is gone. */
+            focusRow(id);
+          }}
+        />
+      )}
     </article>
   );
 }

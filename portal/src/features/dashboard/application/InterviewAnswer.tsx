@@ -13,12 +13,18 @@ interface InterviewAnswerProps {
   readonly application: InternApplication;
   readonly display: DisplayContext;
   readonly onChanged: (application: InternApplication) => void;
+  /** Whether the question for another time is open at first, with the focus. */
+  readonly isAskingFirst?: boolean;
 }
 
 const limits = applicationLimits.interviewAnswer;
 
 /** Sends what the candidate answers and keeps the state of the last attempt. */
-function useInterviewAnswer({ application: { id, version }, display: { t }, onChanged }: InterviewAnswerProps) {
+export function useInterviewAnswer({
+  application: { id, version },
+  display: { t },
+  onChanged,
+}: Omit<InterviewAnswerProps, 'isAskingFirst'>) {
   const { run, ...action } = useAction(t);
   const send = (body: InterviewAnswerRequest): Promise<boolean> =>
     run(async () =>
@@ -104,10 +110,10 @@ export function InterviewAnswer(props: InterviewAnswerProps) {
   const { t, now } = display;
   const { id, interviewAnswer } = application;
   const reply = useInterviewAnswer(props);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(props.isAskingFirst ?? false);
   const [note, setNote] = useState(interviewAnswer?.note ?? '');
   const section = useRef<HTMLElement>(null);
-  const isFocusWanted = useRef(false);
+  const isFocusWanted = useRef(props.isAskingFirst ?? false);
   /* The pressed button is gone: the focus moves to the field, to what was answered, or back to the buttons. */
   useEffect(() => {
     if (!isFocusWanted.current) return;

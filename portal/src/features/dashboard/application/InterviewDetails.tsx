@@ -12,10 +12,13 @@ export function InterviewDetails({
   application,
   display,
   onChanged,
+  isAskingFirst,
 }: {
   application: InternApplication;
   display: DisplayContext;
   onChanged: (application: InternApplication) => void;
+  /** Whether the question for another time is open at first. */
+  isAskingFirst: boolean;
 }) {
   const { t, language, timeZone } = display;
   const { interview, id } = application;
@@ -60,7 +63,7 @@ export function InterviewDetails({
         )}
       </dl>
       {interview.note && <p>{interview.note}</p>}
-      <InterviewAnswer application={application} display={display} onChanged={onChanged} />
+      <InterviewAnswer {...{ application, display, onChanged, isAskingFirst }} />
       <InterviewCalendarButton id={id} t={t} label="dashboard.interview.calendar" />
     </section>
   );

@@ -13,6 +13,8 @@ interface OfferPanelProps {
   display: DisplayContext;
   /** Whether other applications are still under way. */
   others: boolean;
+  /** The answer that is asked about at first, with the focus. */
+  requested: 'accept' | 'decline' | undefined;
   onChanged: (application: InternApplication) => void;
 }
 
@@ -107,10 +109,10 @@ function AcceptOffer(props: AcceptOfferProps) {
 }
 
 /** An offer: its terms, the deadline for a reply, and the two replies. The card shows the title and the company. */
-export function OfferPanel({ application, display, others, onChanged }: OfferPanelProps) {
+export function OfferPanel({ application, display, others, requested, onChanged }: OfferPanelProps) {
   const { t, language, timeZone } = display;
   const [withdrawOthers, setWithdrawOthers] = useState(false);
-  const [answering, setAnswering] = useState<'accept' | 'decline'>();
+  const [answering, setAnswering] = useState(requested);
   const [note, setNote] = useState('');
   const reply = useApplicationTransition(application, t, onChanged);
   const { offer, id } = application;
