@@ -39,7 +39,7 @@ export function CandidateEntries<E extends CandidateEntry>(props: CandidateEntri
               {entry.internshipTitle}
             </Box>
             {entry.state && (
-              <Box sx={{ flex: 'none' }}>
+              <Box sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}>
                 <StatusChip state={entry.state} labelPrefix="applicationState" />
               </Box>
             )}

@@ -18,7 +18,7 @@ import { VerificationNextStep } from './VerificationNextStep.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { Funnel } from './Trends.tsx';
 import { OpenInternships } from './OpenInternships.tsx';
-import { PendingResponseTable } from './PendingResponseTable.tsx';
+import { PendingResponses } from './PendingResponses.tsx';
 
 /** Shows what to do next, each with the place where it is done. */
 export function EmployerTasks({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
@@ -52,7 +52,7 @@ function OverduePanel({ board }: { board: EmployerDashboard }): ReactElement | n
             </Notice>
           </Box>
         )}
-        <PendingResponseTable applications={board.overdue} />
+        <PendingResponses applications={board.overdue} />
         {board.overdueTotal > board.overdue.length && (
           <Link
             component={LinkBase}
@@ -107,7 +107,7 @@ function DueNextPanel({ applications }: { applications: EmployerDashboard['dueSo
   const [showsAll, setShowsAll] = useState(false);
   return (
     <Panel title={text('dashboard.dueSoon')}>
-      <PendingResponseTable applications={showsAll ? applications : applications.slice(0, DUE_NEXT_ROWS)} />
+      <PendingResponses applications={showsAll ? applications : applications.slice(0, DUE_NEXT_ROWS)} />
       {!showsAll && applications.length > DUE_NEXT_ROWS && (
         <Button sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
           {text('dashboard.showMore', { smart_count: applications.length - DUE_NEXT_ROWS })}
@@ -128,20 +128,36 @@ function EmployerDashboardContent({ board }: { board: EmployerDashboard }): Reac
         <VerificationNextStep board={board} />
       </Box>
       <OverduePanel board={board} />
-      {todos.length > 0 && <EmployerTasks todos={todos} />}
-      <UpcomingEvents interviews={board.interviews} offers={board.offers} />
-      {board.dueSoon.length > 0 && <DueNextPanel applications={board.dueSoon} />}
       {calm && board.internships.length === 0 && board.todos.length === 0 && (
         <EmptyState title={text('dashboard.nothing')} help={text('dashboard.nothingHelp')} />
       )}
-      {board.internships.length > 0 && <OpenInternships internships={board.internships} />}
-      <ResponsivenessPanel responsiveness={board.responsiveness} />
-      <Box sx={{ maxWidth: 720 }}>
-        <Funnel steps={board.funnel} />
+      <Box sx={columnsStyle}>
+        <Box sx={{ gridArea: 'due', '&:empty': { display: 'none' } }}>
+          {board.dueSoon.length > 0 && <DueNextPanel applications={board.dueSoon} />}
+        </Box>
+        <Box sx={{ gridArea: 'side' }}>
+          <UpcomingEvents interviews={board.interviews} offers={board.offers} />
+          {todos.length > 0 && <EmployerTasks todos={todos} />}
+          <ResponsivenessPanel responsiveness={board.responsiveness} />
+        </Box>
+        <Box sx={{ gridArea: 'work' }}>
+          {board.internships.length > 0 && <OpenInternships internships={board.internships} />}
+          <Funnel steps={board.funnel} help={text('dashboard.funnelHelp')} />
+        </Box>
       </Box>
     </>
   );
 }
+
+/* What is due comes first, beside it what is scheduled; below each other on a phone, before the internships. */
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateAreas: { xs: '"due" "side" "work"', lg: '"due side" "work side"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  columnGap: 4,
+  '& > *': { minWidth: 0 },
+} as const;
 
 function CreateInternship(): ReactElement {
   const text = useMessages();
@@ -152,7 +168,7 @@ function CreateInternship(): ReactElement {
   );
 }
 
-/** Shows overdue answers first, then what to do, what is due soon, what is open. */
+/** Shows overdue answers first, then what is due soon, what is scheduled and to do, and what is open. */
 export default function EmployerDashboardPage(): ReactElement {
   const text = useMessages();
   const query = useQuery({

@@ -14,7 +14,11 @@ function DueTime({ responseDueAt }: Pick<PendingApplication, 'responseDueAt'>): 
   const left = Date.parse(responseDueAt) - useNow();
   if (left < 0) return <TimeInSentence message="dashboard.wasDue" instant={responseDueAt} tone="attention" />;
   return (
-    <TimeInSentence message="dashboard.dueIn" instant={responseDueAt} tone={left < NEAR_DAYS * DAY ? 'due' : undefined} />
+    <TimeInSentence
+      message="dashboard.dueIn"
+      instant={responseDueAt}
+      tone={left < NEAR_DAYS * DAY ? 'due' : undefined}
+    />
   );
 }
 

@@ -12,12 +12,13 @@ import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 const activities = ['interns', 'employers', 'internships', 'applications'] as const;
 
 /** Shows how far applications got. */
-export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactElement {
+export function Funnel({ steps, help }: { steps: AdminHistory['funnel']; help?: string }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   return (
     <ChartTable
       title={text('dashboard.funnel')}
+      help={help}
       labelHead={text('dashboard.stage')}
       valueHead={text('dashboard.people')}
       rows={steps.map(({ stage, count }) => ({ label: valueLabel('funnelStage', stage), value: count }))}

@@ -4,6 +4,8 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 
 interface ChartFrameProps {
   readonly title: string;
+  /** What is counted, below the title. */
+  readonly help?: string | undefined;
   /** Whether there is nothing to show; then neither shape is. */
   readonly isEmpty: boolean;
   readonly chart: ReactNode;
@@ -11,7 +13,7 @@ interface ChartFrameProps {
 }
 
 /** Shows numbers as a picture, and as a table for those who would rather read them. */
-export function ChartFrame({ title, isEmpty, chart, table }: ChartFrameProps): ReactElement {
+export function ChartFrame({ title, help, isEmpty, chart, table }: ChartFrameProps): ReactElement {
   const text = useMessages();
   const [shape, setShape] = useState<'chart' | 'table'>('chart');
   return (
@@ -30,6 +32,7 @@ export function ChartFrame({ title, isEmpty, chart, table }: ChartFrameProps): R
           </ToggleButtonGroup>
         )}
       </Box>
+      {help && <Box sx={{ color: 'text.secondary', mb: 1, maxWidth: '68ch' }}>{help}</Box>}
       {isEmpty && <Box sx={{ color: 'text.secondary' }}>{text('chart.nothing')}</Box>}
       {!isEmpty && (shape === 'chart' ? chart : table)}
     </Box>

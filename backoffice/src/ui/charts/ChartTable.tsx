@@ -13,6 +13,8 @@ export interface ChartRow {
 
 interface ChartProps {
   readonly title: string;
+  /** What is counted, and over which period. */
+  readonly help?: string | undefined;
   readonly rows: readonly ChartRow[];
   readonly labelHead: string;
   readonly valueHead: string;
@@ -21,7 +23,7 @@ interface ChartProps {
   readonly axisEnd?: number;
 }
 
-type ChartTableProps = Required<Omit<ChartProps, 'title' | 'axisEnd'>>;
+type ChartTableProps = Required<Omit<ChartProps, 'title' | 'help' | 'axisEnd'>>;
 
 /** Shows a value, which says more when somebody points at it, moves the focus to it or touches it. */
 function BarValue({ value, hint, format }: Omit<ChartRow, 'label'> & Pick<ChartTableProps, 'format'>): ReactElement {
@@ -124,13 +126,14 @@ function ValueTable({ rows, labelHead, valueHead, format }: ChartTableProps): Re
 }
 
 /** Amounts that are beside each other, as bars or as a table. */
-export function ChartTable({ title, format, axisEnd, ...rest }: ChartProps): ReactElement {
+export function ChartTable({ title, help, format, axisEnd, ...rest }: ChartProps): ReactElement {
   const locale = useLocale();
   const written = { ...rest, format: format ?? ((value: number) => new Intl.NumberFormat(locale).format(value)) };
   const nothing = rest.rows.every(({ value }) => value === null || value === 0);
   return (
     <ChartFrame
       title={title}
+      help={help}
       isEmpty={nothing}
       chart={<BarChart {...written} axisEnd={axisEnd} />}
       table={<ValueTable {...written} />}

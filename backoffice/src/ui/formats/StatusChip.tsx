@@ -2,8 +2,11 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AttentionIcon from '@mui/icons-material/ReportProblemOutlined';
+import NewIcon from '@mui/icons-material/CircleRounded';
+import ReadIcon from '@mui/icons-material/VisibilityOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import DotIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useValueLabel } from '../../i18n/messages.hook.ts';
@@ -29,9 +32,16 @@ const icons = {
   stopped: BlockIcon,
 };
 
+interface StatusTagProps {
+  readonly tone: TagTone;
+  /** Instead of that of the tone. */
+  readonly icon?: SvgIconComponent | undefined;
+  readonly children: string;
+}
+
 /** Shows a state as word and icon; colour only where the tone asks somebody to act or tells an end. */
-export function StatusTag({ tone, children }: { tone: TagTone; children: string }): ReactElement {
-  const Icon = icons[tone];
+export function StatusTag({ tone, icon, children }: StatusTagProps): ReactElement {
+  const Icon = icon ?? icons[tone];
   const look =
     tone === 'neutral'
       ? { color: 'text.secondary', backgroundColor: 'transparent', paddingInlineStart: 0 }
@@ -90,11 +100,18 @@ const tones: Readonly<Record<string, TagTone>> = {
   terminated_early: 'attention',
 };
 
+/* States that ask nothing of anyone, and still are to be told apart: nobody has read it, and somebody has. */
+const stateIcons: Readonly<Record<string, SvgIconComponent>> = { submitted: NewIcon, in_review: ReadIcon };
+
 /** Returns the tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
 const toneOf = (state: string): TagTone => tones[state] ?? 'neutral';
 
 /** Shows a lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
 export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {
   const valueLabel = useValueLabel();
-  return <StatusTag tone={toneOf(state)}>{valueLabel(labelPrefix, state)}</StatusTag>;
+  return (
+    <StatusTag tone={toneOf(state)} icon={stateIcons[state]}>
+      {valueLabel(labelPrefix, state)}
+    </StatusTag>
+  );
 }

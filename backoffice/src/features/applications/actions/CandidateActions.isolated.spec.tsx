@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { abilityFor, AppError, type ApplicationState } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../../app/AppNotifications.tsx';
 import { client } from '../../../providers/session.ts';
 import { buildMe } from '../../../test/me.builder.ts';
@@ -27,15 +27,17 @@ vi.mock(import('./RejectDialog.tsx'), async () => {
   };
 });
 
-function Candidate({ state }: { state: ApplicationState }): ReactElement {
-  const application = anApplication({ state });
+type Change = Parameters<typeof anApplication>[0];
+
+function Candidate({ state, change }: { state: ApplicationState; change?: Change }): ReactElement {
+  const application = anApplication({ ...change, state });
   return <CandidateActionBar application={application} candidateActions={useCandidateActions(application)} />;
 }
 
-const open = (state: ApplicationState) =>
+const open = (state: ApplicationState, change: Change = {}) =>
   renderWithAdmin(
     <UndoProvider>
-      <Candidate state={state} />
+      <Candidate state={state} change={change} />
       <AppNotifications />
     </UndoProvider>,
   );
@@ -103,4 +105,39 @@ it('offers what comes next and the rejection on a phone, and the rest with its u
   ).toEqual(['Invite to an interview', 'RejectR', expect.stringMatching(/^Actions for /)]);
   await press(/^Actions for /);
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Make finalist']);
+});
+
+describe('an interview that is still to come', () => {
+  const HOUR = 3_600_000;
+  const interviewIn = (hours: number) => ({
+    startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
+    durationMinutes: 45,
+    mode: 'video' as const,
+    place: null,
+    link: 'https://meet.example/room',
+    note: '',
+  });
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const primaryButtons = () =>
+    screen
+      .getAllByRole('button')
+      .filter((button) => button.classList.contains('MuiButton-contained'))
+      .map(({ textContent }) => textContent);
+
+  it('can be rescheduled first of all, and presses nobody to decide', async () => {
+    await open('interview', { interview: interviewIn(5) });
+    expect(buttons()).toEqual(['Reschedule interview', 'Make finalist', 'Cancel interview', 'RejectR']);
+    expect(primaryButtons()).toEqual([]);
+  });
+
+  it('is to be rescheduled where the candidate asks for another time', async () => {
+    const interviewAnswer = { answer: 'other_time' as const, note: 'Friday?', at: new Date().toISOString() };
+    await open('interview', { interview: interviewIn(5), interviewAnswer });
+    expect(primaryButtons()).toEqual(['Reschedule interview']);
+  });
+
+  it('leads on to the finalists once it has begun', async () => {
+    await open('interview', { interview: interviewIn(-1) });
+    expect(primaryButtons()).toEqual(['Make finalist']);
+  });
 });

@@ -16,7 +16,7 @@ import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/Keyboard
 import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
-import type { ApplicationDetails } from '../application-types.ts';
+import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -125,20 +125,24 @@ interface CandidateActionBarProps {
   readonly candidateActions: ReturnType<typeof useCandidateActions>;
 }
 
-/** Returns the actions of the bar: an interview can be moved before it is cancelled. */
+/**
+ * Returns the actions of the bar. Until an interview has taken place, nothing is to be decided: what comes first is to
+ * reschedule it, which the candidate may have asked for.
+ */
 function useBarActions(
-  { state }: ApplicationDetails,
+  application: ApplicationDetails,
   { actions, ask }: CandidateActionBarProps['candidateActions'],
 ): readonly BarAction[] {
   const text = useMessages();
+  const canCancel = application.state === 'interview' && actions.some(({ to }) => to === 'shortlisted');
+  if (!canCancel) return actions;
+  const isAskedFor = isUnblinded(application) && application.interviewAnswer?.answer === 'other_time';
   const reschedule: BarAction = {
     label: text('outcome.reschedule'),
-    buttonProps: { variant: 'outlined' },
+    buttonProps: { variant: isAskedFor ? 'contained' : 'outlined' },
     start: () => ask('reschedule'),
   };
-  return actions.flatMap((action): BarAction[] =>
-    state === 'interview' && action.to === 'shortlisted' ? [reschedule, action] : [action],
-  );
+  return [reschedule, ...actions];
 }
 type BarAction = Omit<CandidateAction, 'to'>;
 

@@ -56,6 +56,8 @@ export function useAvailableActions(
   const text = useMessages();
   const allowedStates = useAllowedStates(application);
   const isRejected = application.state === 'rejected';
+  const now = useNow();
+  const isInterviewed = application.state === 'interview' && !isBeforeInterview(application, now);
   const finalist: CandidateAction =
     application.state === 'offered'
       ? {
@@ -67,7 +69,7 @@ export function useAvailableActions(
       : {
           to: 'finalist',
           label: text('candidates.finalist'),
-          buttonProps: application.state === 'interview' ? primaryButton : secondaryButton,
+          buttonProps: isInterviewed ? primaryButton : secondaryButton,
           start: () => performTransition({ to: 'finalist' }),
           confirmDrop: () => ask('finalist'),
         };

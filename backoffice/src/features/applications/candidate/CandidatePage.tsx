@@ -47,14 +47,20 @@ function useDueTime(application: ApplicationDetails): ReactElement | null {
   return <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />;
 }
 
-/** Shows by when an answer is due or when it was given, and when the candidate applied. */
+/** Shows when the interview is, by when an answer is due or when it was given, and when the candidate applied. */
 function Dates({ application }: CandidateProps): ReactElement {
   const text = useMessages();
   const { submittedAt } = application;
   const answeredAt = sentAnswerAt(application);
   const due = useDueTime(application);
+  const interviewAt = application.state === 'interview' && application.interview?.startsAt;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {interviewAt && (
+        <span>
+          {text('outcome.interview')} <RelativeTime instant={interviewAt} />
+        </span>
+      )}
       {due && (
         <span>
           {text('candidates.answerBy')} {due}
