@@ -79,6 +79,22 @@ function NextStep({ item: { grade, requirement }, t, cvId }: Pick<FitProps, 't'>
   );
 }
 
+/** When, how much and where somebody can work is known from the profile: what is not met there is not missing in the CV. */
+function differsFromProfile({ grade, requirement: { kind } }: MatchItem): 'dates' | 'hours' | 'place' | null {
+  return grade === 0 && (kind === 'dates' || kind === 'hours' || kind === 'place') ? kind : null;
+}
+
+/** What differs from the profile, and the way to change it there. */
+function ProfileStep({ item, t }: Pick<FitProps, 't'> & { item: MatchItem }) {
+  const kind = differsFromProfile(item);
+  if (!kind) return null;
+  return (
+    <span className="note fit-where">
+      {t(`fit.differs.${kind}`)} <a href="/dashboard/profile-setup/profile-setup-intern">{t('fit.openProfile')}</a>
+    </span>
+  );
+}
+
 function FitParts({ items, t, language, places, cvId }: FitProps & { items: readonly MatchItem[]; cvId: string }) {
   const parts = matchParts.map((part) => ({ part, own: items.filter((item) => item.part === part) }));
   return parts
@@ -90,9 +106,12 @@ function FitParts({ items, t, language, places, cvId }: FitProps & { items: read
           {own.map((item, index) => (
             <li key={index} className="fit-item">
               <span className="fit-requirement">{requirementText(item.requirement, language, matchValueLabel(t))}</span>
-              <span className={item.grade ? undefined : 'note'}>{matchGradeText(item, language)}</span>
+              <span className={item.grade ? undefined : 'note'}>
+                {differsFromProfile(item) ? t('fit.differs') : matchGradeText(item, language)}
+              </span>
               <Evidence item={item} t={t} language={language} places={places} />
               <NextStep item={item} t={t} cvId={cvId} />
+              <ProfileStep item={item} t={t} />
             </li>
           ))}
         </ul>

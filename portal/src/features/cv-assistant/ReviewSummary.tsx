@@ -70,6 +70,7 @@ function FirstSteps({ t, findings, onOpen }: Pick<SummaryProps, 't' | 'findings'
       <h3>{t('cvReview.first')}</h3>
       <ol className="cv-first">
         {steps.map(({ finding, count }) => {
+          /* What is about the CV as a whole is fixed by it; about a line, its card says how. */
           const [problem] = problemsOf([finding], t);
           return (
             <li key={finding.rule}>
@@ -80,7 +81,7 @@ function FirstSteps({ t, findings, onOpen }: Pick<SummaryProps, 't' | 'findings'
                   onOpen(finding.number);
                 }}
               >
-                {problem?.fix}
+                {finding.quote === '' ? problem?.fix : problem?.reason}
               </a>{' '}
               <span className="note">
                 {finding.quote && <q>{shortened(lineText(finding.quote))}</q>}

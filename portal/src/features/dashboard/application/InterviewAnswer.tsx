@@ -106,14 +106,14 @@ function OtherTimeForm({ id, display: { t }, reply, note, onNote, onCancel }: Ot
  * until the interview begins.
  */
 export function InterviewAnswer(props: InterviewAnswerProps) {
-  const { application, display } = props;
+  const { application, display, isAskingFirst = false } = props;
   const { t, now } = display;
   const { id, interviewAnswer } = application;
   const reply = useInterviewAnswer(props);
-  const [isAsking, setAsking] = useState(props.isAskingFirst ?? false);
+  const [isAsking, setAsking] = useState(isAskingFirst);
   const [note, setNote] = useState(interviewAnswer?.note ?? '');
   const section = useRef<HTMLElement>(null);
-  const isFocusWanted = useRef(props.isAskingFirst ?? false);
+  const isFocusWanted = useRef(isAskingFirst);
   /* The pressed button is gone: the focus moves to the field, to what was answered, or back to the buttons. */
   useEffect(() => {
     if (!isFocusWanted.current) return;
