@@ -149,8 +149,8 @@ describe('the CV analyzer of administrators', { timeout: 120_000 }, () => {
         .updateOne({ _id: new ObjectId(id) }, { $set: { 'match.algorithmVersion': '1.1' } });
       const opened = await admin().cvAnalysisLog.reveal({ params: { id }, body: reason });
       expect(opened).toMatchObject({ name: 'Ada Kern', match: { algorithmVersion: '1.1' } });
-      expect(opened.present?.algorithmVersion).not.toBe('1.1');
-      expect(opened.present?.items).toEqual(opened.match?.items);
+      expect(opened.currentMatch?.algorithmVersion).not.toBe('1.1');
+      expect(opened.currentMatch?.items).toEqual(opened.match?.items);
       const audit = await admin().audit.list({ list: { filter: { resource: 'cv-analyses', action: 'revealed' } } });
       expect(audit.items).toMatchObject([{ resourceId: id, reasonCode: reason.code, reason: reason.text }]);
       const seen = await marketplace.owner.client.audit.list({ list: { filter: { action: 'revealed' } } });
@@ -163,7 +163,7 @@ describe('the CV analyzer of administrators', { timeout: 120_000 }, () => {
     it('and shows the file name of an upload; of one that cannot be read, no match', async () => {
       const [failed] = await log({ failure: 'FILE_ENCRYPTED' });
       const opened = await admin().cvAnalysisLog.reveal({ params: { id: failed?.id ?? '' }, body: reason });
-      expect(opened).toMatchObject({ name: 'locked.pdf', match: null, present: null });
+      expect(opened).toMatchObject({ name: 'locked.pdf', match: null, currentMatch: null });
     });
 
     it('and opens nothing of a candidate who has withdrawn', async () => {

@@ -122,6 +122,7 @@ export * from './cv-reading/cv-match.messages.ts';
 export * from './cv-reading/experience.messages.ts';
 export * from './cv-reading/match-parts.ts';
 export {
+  acceptedTypeNames,
   acceptedTypes,
   documentKinds,
   documentLimits,

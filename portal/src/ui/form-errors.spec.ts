@@ -60,8 +60,8 @@ it('says what the interface says where the API’s sentence shows values of its 
   expect(german('WRONG_ROLE', { role: 'student' })).toBe('Sie sind mit einem anderen Kontotyp angemeldet.');
   expect(en('PROFILE_INCOMPLETE', { missing: 'workAuthorisation' })).not.toContain('workAuthorisation');
   expect(german('REAPPLY_TOO_SOON', { date: '2027-03-01' })).toContain('1. März 2027');
-  expect(en('FILE_TYPE', { types: 'PDF, DOCX or TXT' })).toContain('PDF, DOCX or TXT');
-  expect(german('FILE_TYPE', { types: 'PDF, DOCX or TXT' })).toContain('PDF, DOCX oder TXT');
+  expect(en('FILE_TYPE', { types: 'PDF, DOCX, TXT' })).toContain('PDF, DOCX or TXT');
+  expect(german('FILE_TYPE', { types: 'PDF, DOCX, TXT' })).toContain('PDF, DOCX oder TXT');
   expect(en('NOT_FOUND')).toBe('This no longer exists. Reload the page.');
   expect(german('INTERNAL')).toBe('Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.');
   expect(en('RATE_LIMITED', { seconds: 1 })).toContain('1 second.');

@@ -19,6 +19,8 @@ import {
   type Locale,
   type MatchItem,
   type MatchValueLabel,
+  acceptedTypeNames,
+  fileTypesText,
 } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -73,7 +75,7 @@ const words = {
       cancelled: 'Cancelled',
       removed: 'Removed',
     },
-    failure: (code: ErrorCode) => errorMessage(code, { types: 'PDF, DOCX or TXT' }),
+    failure: (code: ErrorCode) => errorMessage(code, { types: acceptedTypeNames('cv') }),
   },
   de: {
     codes: codeNamesDe,
@@ -103,7 +105,8 @@ const words = {
       cancelled: 'Abgebrochen',
       removed: 'Entfernt',
     },
-    failure: (code: ErrorCode) => errorsDe[`refusal.${code}`].replace('{types}', 'PDF, DOCX oder TXT'),
+    failure: (code: ErrorCode) =>
+      errorsDe[`refusal.${code}`].replace('{types}', fileTypesText(acceptedTypeNames('cv'), 'de')),
   },
 } satisfies Readonly<Record<Locale, object>>;
 

@@ -7,6 +7,7 @@ import {
   runningCvAnalysisStates,
   type CvAnalysisSource,
   type Id,
+  acceptedTypeNames,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -31,7 +32,6 @@ import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.
 
 /** The mutex of what a company adds: whatever counts towards its limits is added one after the other. */
 const MUTEX = 'cv-analyses';
-const FILE_TYPES = 'PDF, DOCX or TXT';
 
 /** The properties of an analysis that depend on what is analysed. */
 type Subject = Pick<
@@ -109,7 +109,7 @@ export class CvAnalysisIntake {
     await this.matching.internship(employerId, internshipId);
     const limit = documentLimits.bytes.cv;
     if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
-    if (file.bytes.length === 0) throw new AppError('FILE_TYPE', { types: FILE_TYPES });
+    if (file.bytes.length === 0) throw new AppError('FILE_TYPE', { types: acceptedTypeNames('cv') });
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
     const subject: Omit<Subject, 'storageKey'> = {
       source: 'upload',

@@ -87,7 +87,7 @@ export class CvAnalysisLog {
     await this.recordAccess(caller, row, reason);
     const entry = presentEntry(row, await this.internships.summaries([internshipId]));
     const name = applicant?.displayName ?? fileName ?? '';
-    return { ...entry, name, match: row.match ?? null, present: await this.currentMatch(row) };
+    return { ...entry, name, match: row.match ?? null, currentMatch: await this.currentMatch(row) };
   }
 
   private recordAccess(

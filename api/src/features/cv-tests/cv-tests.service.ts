@@ -5,6 +5,7 @@ import {
   documentLimits,
   type CvTest as CvTestReply,
   type CvTestSample,
+  acceptedTypeNames,
 } from '@prentice/contract';
 import { matchCv, matchRequirementsOf } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
@@ -65,7 +66,7 @@ export class CvTests {
   async upload(caller: Caller, { bytes, fileName }: UploadedFile): Promise<CvTestReply> {
     const limit = documentLimits.bytes.cv;
     if (bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
-    if (bytes.length === 0) throw new AppError('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+    if (bytes.length === 0) throw new AppError('FILE_TYPE', { types: acceptedTypeNames('cv') });
     const storageKey = await this.files.put(bytes);
     try {
       return await this.add(caller, { fileName: fileNameOf(fileName, ''), sample: null, storageKey });

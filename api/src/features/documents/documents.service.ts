@@ -15,6 +15,7 @@ import {
   type StatedRevealReason,
   isUsableDocument,
   mediaTypes,
+  acceptedTypeNames,
 } from '@prentice/contract';
 import { sniffType } from '@prentice/cv/files';
 import { Injectable } from '@nestjs/common';
@@ -52,13 +53,6 @@ function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppEr
 }
 /** The mutex of uploads for the same owner. */
 const UPLOAD_MUTEX = 'uploads';
-
-const types = (kind: DocumentKind): string =>
-  kind === 'employer_proof'
-    ? 'PDF, PNG, JPEG or WebP'
-    : kind === 'logo' || kind === 'news_image'
-      ? 'PNG, JPEG or WebP'
-      : 'PDF, DOCX or TXT';
 
 /** Whose a document is: an intern's own, or an employer's by way of one of its members. */
 interface Owner {
@@ -128,7 +122,7 @@ export class Documents {
     const { mediaType, pages } = await this.inspector.inspect(file.bytes, use).catch((error: unknown) => {
       throw misnamedError(error, file) ?? error;
     });
-    if (!acceptedTypes[kind].includes(mediaType)) throw new AppError('FILE_TYPE', { types: types(kind) });
+    if (!acceptedTypes[kind].includes(mediaType)) throw new AppError('FILE_TYPE', { types: acceptedTypeNames(kind) });
     if (mediaType.startsWith('image/')) await assertPicture(file.bytes);
     const storageKey = await this.files.put(file.bytes);
     const now = this.clock.now();

@@ -1,11 +1,11 @@
-import { AppError } from '@prentice/contract';
+import { acceptedTypeNames, AppError } from '@prentice/contract';
 
 /** Pixels that a picture may have before anything is decoded: a small file can hold a huge one. */
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;
 
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
-const refusedType = { types: 'PNG, JPEG or WebP' };
+const refusedType = { types: acceptedTypeNames('logo') };
 
 /** A picture that the server wrote itself. */
 export interface Picture {

@@ -6,6 +6,7 @@ import {
   documentLimits,
   type CvTest,
   type CvTestSample,
+  acceptedTypeNames,
 } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -115,7 +116,7 @@ function TestResult({ test, onRemove }: TestResultProps): ReactElement {
       )}
       {test.failure && (
         <Notice tone="attention" title={valueLabel('cvFailure', test.failure)}>
-          <p>{errorMessage({ code: test.failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</p>
+          <p>{errorMessage({ code: test.failure, message: null, params: { types: acceptedTypeNames('cv') } })}</p>
           <p>
             <code>{test.failure}</code>
           </p>

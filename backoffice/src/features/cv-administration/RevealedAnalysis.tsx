@@ -5,39 +5,24 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { Facts } from '../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { SideBySide } from '../../ui/differences/SideBySide.tsx';
+import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
+import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { useDuration } from '../../ui/formats/value-format.hook.ts';
 
-type Item = Match['items'][number];
-const keyOf = ({ part, requirement }: Item): string => `${part} ${JSON.stringify(requirement)}`;
-
-function GradeWithQuote({ item }: { item: Item | undefined }): ReactElement {
-  const texts = useMatchTexts();
-  if (!item) return <>–</>;
-  return (
-    <>
-      <strong>{texts.grade(item)}</strong>
-      {item.evidence && <div>“{texts.evidence(item)?.quote}”</div>}
-    </>
-  );
-}
-
-/** Shows the stored result beside what the present version says of the same CV. */
-function Results({ match, present }: Pick<RevealedCvAnalysis, 'match' | 'present'>): ReactElement {
+/** Shows the stored result beside what the current version says of the same CV. */
+function Results({ match, currentMatch }: Pick<RevealedCvAnalysis, 'match' | 'currentMatch'>): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
-  const matches = [match, present];
-  const requirements = new Map(matches.flatMap((match) => match?.items ?? []).map((item) => [keyOf(item), item]));
+  const matches = [match, currentMatch];
   const score = (match: Match | null): string =>
     match?.score === null || !match ? '–' : text('match.score', { score: match.score });
   const rows = [
     { key: 'score', label: text('analyzer.score'), values: matches.map(score) },
-    ...[...requirements].map(([key, { requirement }]) => ({
+    ...[...requirementsOf(matches)].map(([key, requirement]) => ({
       key,
       label: texts.requirement(requirement),
-      values: matches.map((match, index) => (
-        <GradeWithQuote key={index} item={match?.items.find((item) => keyOf(item) === key)} />
-      )),
+      values: matches.map((match, index) => <GradeWithQuote key={index} item={itemOf(match, key)} />),
     })),
   ];
   const nameOf = (key: 'cvAdmin.stored' | 'cvAdmin.present', match: Match | null): string =>
@@ -48,7 +33,7 @@ function Results({ match, present }: Pick<RevealedCvAnalysis, 'match' | 'present
       cornerLabel={text('analyzer.requirement')}
       sides={[
         { key: 'stored', name: nameOf('cvAdmin.stored', match) },
-        { key: 'present', name: nameOf('cvAdmin.present', present) },
+        { key: 'present', name: nameOf('cvAdmin.present', currentMatch) },
       ]}
       rows={rows}
       heading="h3"
@@ -68,7 +53,7 @@ export function RevealedAnalysis({ analysis, onClose }: RevealedAnalysisProps): 
   const duration = useDuration();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { name, match, present, failure, milliseconds } = analysis;
+  const { name, match, currentMatch, failure, milliseconds } = analysis;
   return (
     <>
       <Button variant="outlined" onClick={onClose} sx={{ mb: 2 }}>
@@ -96,7 +81,11 @@ export function RevealedAnalysis({ analysis, onClose }: RevealedAnalysisProps): 
           ]}
         />
       </Box>
-      {match || present ? <Results match={match} present={present} /> : <p>{text('cvAdmin.noResult')}</p>}
+      {match || currentMatch ? (
+        <Results match={match} currentMatch={currentMatch} />
+      ) : (
+        <p>{text('cvAdmin.noResult')}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { Match } from '@prentice/contract';
+import { requirementKeyOf, type Match } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -50,12 +50,7 @@ function MatchTable({ match }: { match: Match }): ReactElement {
           version: match.algorithmVersion,
         })}
       </p>
-      <PlainTable
-        label={text('cvAdmin.stage.match')}
-        columns={columns}
-        rows={match.items}
-        keyOf={({ part, requirement }) => `${part} ${JSON.stringify(requirement)}`}
-      />
+      <PlainTable label={text('cvAdmin.stage.match')} columns={columns} rows={match.items} keyOf={requirementKeyOf} />
     </>
   );
 }

@@ -95,7 +95,7 @@ describe('the CV analyzer of administrators', () => {
 
   it('says that a test is gone, and why a file is refused at once', async () => {
     vi.spyOn(client.cvTests, 'get').mockRejectedValue(new AppError('NOT_FOUND'));
-    vi.spyOn(client.cvTests, 'upload').mockRejectedValue(new AppError('FILE_TYPE', { types: 'PDF, DOCX or TXT' }));
+    vi.spyOn(client.cvTests, 'upload').mockRejectedValue(new AppError('FILE_TYPE', { types: 'PDF, DOCX, TXT' }));
     await show(`/?tab=tests&test=${'a'.repeat(24)}`);
     expect(await screen.findByText(/This test has been deleted/)).toBeDefined();
     const files = [new File(['x'], 'empty.pdf')];
@@ -150,7 +150,12 @@ describe('the CV analyzer of administrators', () => {
       items: [{ ...item, grade }],
       algorithmVersion,
     });
-    const opened: RevealedCvAnalysis = { ...entry, name: 'Ada Kern', match: match(0, '1.1'), present: match(1, '2.4') };
+    const opened: RevealedCvAnalysis = {
+      ...entry,
+      name: 'Ada Kern',
+      match: match(0, '1.1'),
+      currentMatch: match(1, '2.4'),
+    };
     const reveal = vi.spyOn(client.cvAnalysisLog, 'reveal').mockResolvedValue(opened);
     await show('/?tab=analyses', vi.fn().mockResolvedValue({ data: [entry], total: 1 }));
     expect(screen.queryByText('Ada Kern')).toBeNull();

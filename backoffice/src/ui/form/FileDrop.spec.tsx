@@ -24,8 +24,8 @@ describe('a place for a file', () => {
   });
   it('says beside itself why the server refused', async () => {
     await renderWithAdmin(
-      <FileDrop {...drop} failure={new AppError('FILE_TYPE', { types: 'PNG, JPEG' })} onFile={vi.fn()} />,
+      <FileDrop {...drop} failure={new AppError('FILE_TYPE', { types: 'PNG, JPEG, WebP' })} onFile={vi.fn()} />,
     );
-    expect(screen.getByRole('alert').textContent).toBe('This type of file is not supported. Use PNG, JPEG.');
+    expect(screen.getByRole('alert').textContent).toBe('This type of file is not supported. Use PNG, JPEG or WebP.');
   });
 });

@@ -1,5 +1,5 @@
-import { knownFieldMessage, AppError } from '@prentice/contract';
-import { HttpError, useNotify, useTranslate } from 'ra-core';
+import { knownFieldMessage, AppError, fileTypesText } from '@prentice/contract';
+import { HttpError, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 
 const codeOf = (failure: unknown): string | undefined => {
@@ -14,7 +14,7 @@ export const hasErrorCode = (failure: unknown, code: string): boolean => codeOf(
 const isApiError = (failure: unknown): failure is AppError | HttpError =>
   failure instanceof AppError || failure instanceof HttpError;
 
-/** Returns whether nobody answered: `fetch`fetch` rejects with a TypeError where there was no answer at all. */
+/** Returns whether nobody answered: `fetch` rejects with a TypeError where there was no answer at all. */
 const isUnreachable = (failure: unknown): boolean => failure instanceof TypeError;
 
 /** Returns true where the same request can succeed a moment later: nobody answered, or the server was too busy for it. */
@@ -55,12 +55,16 @@ interface ErrorDescription {
 /** Returns the sentence of a refusal in the reader's language, with what it names in words. */
 export function useErrorMessage(): (refused: ErrorDescription) => string {
   const translate = useTranslate();
+  const locale = useLocale();
   return useCallback(
     ({ code, message, params = {} }) => {
-      const named = Object.entries(params).map(([name, value]) => [name, labelsOf(value, translate)]);
+      const named = Object.entries(params).map(([name, value]) => [
+        name,
+        name === 'types' ? fileTypesText(String(value), locale) : labelsOf(value, translate),
+      ]);
       return translate(`refusal.${code}`, { ...Object.fromEntries(named), _: message ?? '' });
     },
-    [translate],
+    [translate, locale],
   );
 }
 

@@ -48,10 +48,10 @@ export const revealedCvAnalysis = z.object({
   /** As it is stored; null for none. */
   match: match.nullable(),
   /**
-   * By the present version, from the same CV and what the internship asks for now; null when the CV is gone or cannot
+   * By the current version, from the same CV and what the internship asks for now; null when the CV is gone or cannot
    * be read.
    */
-  present: match.nullable(),
+  currentMatch: match.nullable(),
 });
 export type RevealedCvAnalysis = z.infer<typeof revealedCvAnalysis>;
 

@@ -46,3 +46,16 @@ export const acceptedTypes: Readonly<Record<DocumentKind, readonly MediaType[]>>
   logo: images,
   news_image: images,
 };
+
+const typeNames: Readonly<Record<MediaType, string>> = {
+  [mediaTypes.pdf]: 'PDF',
+  [mediaTypes.docx]: 'DOCX',
+  [mediaTypes.txt]: 'TXT',
+  [mediaTypes.png]: 'PNG',
+  [mediaTypes.jpeg]: 'JPEG',
+  [mediaTypes.webp]: 'WebP',
+};
+
+/** Returns the types of files that a document may have, for the parameter `types` of FILE_TYPE: "PDF, DOCX, TXT". */
+export const acceptedTypeNames = (kind: DocumentKind): string =>
+  acceptedTypes[kind].map((mediaType) => typeNames[mediaType]).join(', ');

@@ -1,2 +1,2 @@
-export { documentLimits, mediaTypes, type MediaType } from './document-limits.ts';
+export { acceptedTypeNames, documentLimits, mediaTypes, type MediaType } from './document-limits.ts';
 export { AppError, type ErrorCode, type AppErrorParams } from '../kernel/errors.ts';

@@ -1,4 +1,11 @@
-import { documentLimits, mediaTypes, AppError, type ErrorCode, type MediaType } from '@prentice/contract/uploads';
+import {
+  acceptedTypeNames,
+  documentLimits,
+  mediaTypes,
+  AppError,
+  type ErrorCode,
+  type MediaType,
+} from '@prentice/contract/uploads';
 import {
   checkedEntries,
   CvFileError,
@@ -21,10 +28,6 @@ export interface InspectionResult {
  * What a file is for: a text is read by programs and must be short; a proof is looked at by people and may be a scan.
  */
 export type FileUse = 'text' | 'proof';
-const acceptedTypesText: Readonly<Record<FileUse, string>> = {
-  text: 'PDF, DOCX or TXT',
-  proof: 'PDF, PNG, JPEG or WebP',
-};
 
 /** Fewer characters than this in a whole document are a scan, not a text. */
 const LEAST_TEXT = 30;
@@ -62,7 +65,7 @@ function checkDocx(bytes: Uint8Array): InspectionResult {
 }
 
 function checkText(bytes: Uint8Array, use: FileUse): InspectionResult {
-  if (use === 'proof') throw new AppError('FILE_TYPE', { types: acceptedTypesText.proof });
+  if (use === 'proof') throw new AppError('FILE_TYPE', { types: acceptedTypeNames('employer_proof') });
   const text = new TextDecoder().decode(bytes);
   if (text.replace(/\s/g, '').length < LEAST_TEXT) throw new AppError('FILE_NO_TEXT');
   if (text.length > documentLimits.cvPages * 6_000) throw new AppError('FILE_TOO_LONG');
@@ -80,17 +83,17 @@ export async function checkContent(bytes: Uint8Array, use: FileUse = 'text'): Pr
     case mediaTypes.pdf:
       return checkPdf(bytes, use);
     case 'zip':
-      if (use === 'proof') throw new AppError('FILE_TYPE', { types: acceptedTypesText.proof });
+      if (use === 'proof') throw new AppError('FILE_TYPE', { types: acceptedTypeNames('employer_proof') });
       return checkDocx(bytes);
     case 'compound':
       throw new AppError(latin(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P') ? 'FILE_ENCRYPTED' : 'FILE_TYPE', {
-        types: acceptedTypesText[use],
+        types: acceptedTypeNames(use === 'text' ? 'cv' : 'employer_proof'),
       });
     case mediaTypes.txt:
       return checkText(bytes, use);
     case null:
       if (bytes.length === 0) throw new AppError('FILE_NO_TEXT');
-      throw new AppError('FILE_TYPE', { types: acceptedTypesText[use] });
+      throw new AppError('FILE_TYPE', { types: acceptedTypeNames(use === 'text' ? 'cv' : 'employer_proof') });
     default:
       return { mediaType: kind, pages: null };
   }
