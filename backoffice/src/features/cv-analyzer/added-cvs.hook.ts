@@ -6,7 +6,8 @@ import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 
 /** Milliseconds between two looks while something runs, for browsers that live updates do not reach. */
 export const ANALYSIS_POLL_MS = 4_000;
-const LAST_INDEX = 99;
+/** The most analyses that one reply has: `cvAnalysisList.maxRange`, whose file this part of the console does not load. */
+const MOST_IN_REPLY = 100;
 const maxBytes = documentLimits.bytes.cv;
 
 /** A file that somebody chose, on its way to the server or refused by it. */
@@ -57,6 +58,18 @@ function countsOf({ files, analyses, unloaded }: AddedParts): AddedCounts {
   };
 }
 
+/** Returns the analyses with these ids, as many at a time as one reply may have. */
+async function loadAnalyses(internshipId: Id, ids: readonly Id[], signal: AbortSignal): Promise<readonly CvAnalysis[]> {
+  const starts = Array.from({ length: Math.ceil(ids.length / MOST_IN_REPLY) }, (_, index) => index * MOST_IN_REPLY);
+  const replies = await Promise.all(
+    starts.map((start) => {
+      const filter = { internshipId, id: ids.slice(start, start + MOST_IN_REPLY) };
+      return client.cvAnalyses.list({ list: { filter, range: [0, MOST_IN_REPLY - 1] } }, { signal });
+    }),
+  );
+  return replies.flatMap(({ items }) => items);
+}
+
 /** Loads the analyses of what was added, again and again while one of them runs. */
 const useAddedAnalyses = (internshipId: Id, ids: readonly Id[]) =>
   useQuery({
@@ -64,10 +77,9 @@ const useAddedAnalyses = (internshipId: Id, ids: readonly Id[]) =>
     enabled: ids.length > 0,
     meta: { isLive: true },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      client.cvAnalyses.list({ list: { filter: { internshipId, id: ids }, range: [0, LAST_INDEX] } }, { signal }),
+    queryFn: ({ signal }) => loadAnalyses(internshipId, ids, signal),
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => isCvAnalysisRunning(state)) ? ANALYSIS_POLL_MS : false,
+      data?.some(({ state }) => isCvAnalysisRunning(state)) ? ANALYSIS_POLL_MS : false,
   });
 
 /** Sends a file. A failure is what it returns, so that one that is refused does not stop those behind it. */
@@ -91,7 +103,7 @@ export function useAddedCvs(internshipId: Id) {
   const [earlierIds, setEarlierIds] = useState<readonly Id[]>([]);
   const ids = [...new Set([...files.flatMap(({ id }) => id ?? []), ...applicantIds])];
   const { data, isPlaceholderData } = useAddedAnalyses(internshipId, ids);
-  const analyses = (data?.items ?? []).filter(({ id, state }) => ids.includes(id) && state !== 'removed');
+  const analyses = (data ?? []).filter(({ id, state }) => ids.includes(id) && state !== 'removed');
   /* Of what is loaded, what is missing was removed. */
   const isLoaded = data !== undefined && !isPlaceholderData;
   const counts = countsOf({ files, analyses, unloaded: isLoaded ? 0 : ids.length - analyses.length });
