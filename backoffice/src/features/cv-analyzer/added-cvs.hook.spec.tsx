@@ -1,5 +1,6 @@
 import { AppError, cvAnalysisList, type CvAnalysisState } from '@prentice/contract';
 import { act, cleanup, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
@@ -7,7 +8,10 @@ import { ANALYSIS_POLL_MS, useAddedCvs, type AddedCvs } from './added-cvs.hook.t
 
 let added: AddedCvs;
 function Probe(): null {
-  added = useAddedCvs('internship');
+  const current = useAddedCvs('internship');
+  useEffect(() => {
+    added = current;
+  });
   return null;
 }
 
@@ -26,8 +30,8 @@ beforeEach(async () => {
     const ids = filter?.['id'] as readonly string[];
     const [first = 0, last = 24] = range ?? [];
     if (last - first >= cvAnalysisList.maxRange) throw new AppError('VALIDATION_FAILED');
-    const found = ids.filter((id) => states.has(id)).map((id) => ({ id, state: states.get(id) }));
-    return { items: found.slice(first, last + 1), total: found.length } as never;
+    const analyses = ids.filter((id) => states.has(id)).map((id) => ({ id, state: states.get(id) }));
+    return { items: analyses.slice(first, last + 1), total: analyses.length } as never;
   });
   await renderWithAdmin(<Probe />);
 });
