@@ -96,9 +96,9 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, button(page, 'Invite to an interview'));
       await keys(page, 'Enter');
       const dialog = page.getByRole('dialog');
-      await tabTo(page, dialog.getByLabel('Starts'));
+      await tabTo(page, dialog.getByLabel('Date'));
       await page.keyboard.type(twinDay());
-      await keys(page, 'Tab');
+      await tabTo(page, dialog.getByLabel('Start time'));
       await page.keyboard.type('1000a');
       await tabTo(page, dialog.getByLabel('Place or link'));
       await page.keyboard.type('Uferweg 12, second floor');

@@ -1,6 +1,6 @@
 import NextIcon from '@mui/icons-material/NavigateNext';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
-import { Box, IconButton, Link } from '@mui/material';
+import { Box, IconButton, Link, type SxProps } from '@mui/material';
 import { LinkBase, useNavigate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -38,6 +38,17 @@ function Step({ to, label, shortcut, children }: StepProps): ReactElement {
     </IconButton>
   );
 }
+
+interface ListLinkProps {
+  readonly list: { readonly path: string; readonly label: string };
+  readonly sx?: SxProps;
+}
+
+const ListLink = ({ list: { path, label }, sx }: ListLinkProps): ReactElement => (
+  <Link component={LinkBase} to={path} {...(sx && { sx })}>
+    {label}
+  </Link>
+);
 
 interface CandidateHeaderProps {
   readonly application: ApplicationDetails;
@@ -79,11 +90,8 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
         above={
           <Box sx={wayStyle}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
-              {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
-                <Link key={path} component={LinkBase} to={path}>
-                  {label}
-                </Link>
-              ))}
+              <ListLink list={back} />
+              {internship && <ListLink list={internship} sx={{ display: { xs: 'none', md: 'inline-block' } }} />}
             </Box>
             {steps}
           </Box>
@@ -91,6 +99,7 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
         beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
         actions={actions}
       >
+        {internship && <ListLink list={internship} sx={narrowListStyle} />}
         {children}
       </PageHeader>
     </Box>
@@ -103,6 +112,15 @@ const wayStyle = {
   justifyContent: 'space-between',
   gap: 2,
   minHeight: 40,
+} as const;
+
+/* On a phone it has a line below the name, and no more: what was sent is to be seen on the first screen. */
+const narrowListStyle = {
+  display: { xs: 'block', md: 'none' },
+  minHeight: 24,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 } as const;
 
 /* Below the bar of the page; on narrow screens the name scrolls away and the actions stay at the lower edge. */

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { createDraftHook } from '../../../ui/dialogs/stored-draft.hook.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { DraftDialog } from '../../../ui/dialogs/DraftDialog.tsx';
+import { useLastInterviewPlace } from './last-interview-place.hook.ts';
 import { InterviewFields } from './InterviewFields.tsx';
 import { interviewFromForm, initialInterviewValues, type InterviewFormValues } from './interview-form-values.ts';
 
@@ -34,12 +35,13 @@ const useInterviewDraft = createDraftHook<InterviewFormValues>('interview');
 export default function InterviewDialog(props: InterviewDialogProps): ReactElement {
   const { applicationId, name, currentInterview, busy, onClose, onInvite } = props;
   const text = useMessages();
+  const now = useNow();
+  const lastPlace = useLastInterviewPlace();
   const draft = useInterviewDraft(`${applicationId} ${currentInterview?.startsAt ?? ''}`, () =>
-    initialInterviewValues(currentInterview),
+    initialInterviewValues(currentInterview, now),
   );
   const { value: typed } = draft;
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const now = useNow();
   const submit = () => {
     const checked = interviewFromForm(typed);
     const wrongFields = checked.success
@@ -60,7 +62,12 @@ export default function InterviewDialog(props: InterviewDialogProps): ReactEleme
       onClose={onClose}
       onSubmit={submit}
     >
-      <InterviewFields values={typed} invalid={wrong} onChange={(part) => draft.update({ ...typed, ...part })} />
+      <InterviewFields
+        values={typed}
+        invalid={wrong}
+        lastPlace={lastPlace}
+        onChange={(part) => draft.update({ ...typed, ...part })}
+      />
     </DraftDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { InputAdornment, MenuItem, TextField } from '@mui/material';
+import { Box, Button, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { exactTime, fromLocalInput, zoneName } from '../../../ui/formats/time-format.ts';
+import { exactTime, readersDay, zoneName } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
-import type { InterviewFormValues } from './interview-form-values.ts';
+import { startOf, type InterviewFormValues } from './interview-form-values.ts';
+import type { InterviewPlace } from './last-interview-place.hook.ts';
 
 const modes = ['onsite', 'video', 'phone'] as const;
 const { min, max } = applicationLimits.interviewMinutes;
@@ -14,10 +15,14 @@ interface InterviewFieldsProps {
   readonly values: InterviewFormValues;
   /** Names of the fields that are not as they should be. */
   readonly invalid: readonly string[];
+  /** Where the company arranged its latest interview. */
+  readonly lastPlace: InterviewPlace | null;
   readonly onChange: (part: Partial<InterviewFormValues>) => void;
 }
 
-function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'invalid'>): ReactElement {
+type FieldProps = Pick<InterviewFieldsProps, 'values' | 'invalid' | 'onChange'>;
+
+function InterviewModeSelect({ values, onChange }: Omit<FieldProps, 'invalid'>): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   return (
@@ -36,51 +41,106 @@ function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'i
   );
 }
 
-/** Shows when, for how long, in which way and where. */
-export function InterviewFields({ values, invalid, onChange }: InterviewFieldsProps): ReactElement {
+/** Shows on which day, when and for how long, and below what that is in the reader's language and time zone. */
+function InterviewTimeFields({ values, invalid, onChange }: FieldProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const startsAt = Date.parse(fromLocalInput(values.startsAt));
-  /* The field shows dates as the browser writes them; below it stands the chosen one in the reader's language. */
-  const startText = Number.isNaN(startsAt)
-    ? text('candidates.startsZone', { zone: zoneName(now, locale) })
-    : exactTime(startsAt, locale);
-  const placeWrong = invalid.includes('place') || invalid.includes('link');
+  const startsAt = Date.parse(startOf(values));
+  const isTimeWrong = invalid.includes('startsAt');
   return (
-    <>
+    <div>
+      <Box sx={timeStyle}>
+        <TextField
+          required
+          type="date"
+          label={text('candidates.date')}
+          value={values.date}
+          onChange={(event) => onChange({ date: event.target.value })}
+          error={isTimeWrong}
+          helperText={isTimeWrong && text('candidates.wrongTime')}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: readersDay(now) } }}
+        />
+        <TextField
+          required
+          type="time"
+          label={text('candidates.startTime')}
+          value={values.time}
+          onChange={(event) => onChange({ time: event.target.value })}
+          error={isTimeWrong}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          required
+          type="number"
+          label={text('candidates.duration')}
+          value={values.durationMinutes}
+          onChange={(event) => onChange({ durationMinutes: event.target.value })}
+          error={invalid.includes('durationMinutes')}
+          helperText={invalid.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
+          slotProps={{
+            htmlInput: { min, max, step: 15 },
+            input: { endAdornment: <InputAdornment position="end">{text('candidates.minutes')}</InputAdornment> },
+          }}
+        />
+      </Box>
+      <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {Number.isNaN(startsAt)
+          ? text('candidates.startsZone', { zone: zoneName(now, locale) })
+          : exactTime(startsAt, locale)}
+      </Box>
+    </div>
+  );
+}
+
+const timeStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '4fr 3fr 4fr' },
+  alignItems: 'start',
+  columnGap: 1.5,
+  rowGap: 2,
+} as const;
+
+/** Shows where, and offers the latest place of the company to take again. */
+function InterviewPlaceField({ values, invalid, lastPlace, onChange }: InterviewFieldsProps): ReactElement {
+  const text = useMessages();
+  const isWrong = invalid.includes('place') || invalid.includes('link');
+  return (
+    <div>
       <TextField
-        required
-        type="datetime-local"
-        label={text('candidates.startsAt')}
-        value={values.startsAt}
-        onChange={(event) => onChange({ startsAt: event.target.value })}
-        error={invalid.includes('startsAt')}
-        helperText={invalid.includes('startsAt') ? text('candidates.wrongTime') : startText}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField
-        required
-        type="number"
-        label={text('candidates.duration')}
-        value={values.durationMinutes}
-        onChange={(event) => onChange({ durationMinutes: event.target.value })}
-        error={invalid.includes('durationMinutes')}
-        helperText={invalid.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
-        slotProps={{
-          htmlInput: { min, max },
-          input: { endAdornment: <InputAdornment position="end">{text('candidates.minutes')}</InputAdornment> },
-        }}
-      />
-      <InterviewModeSelect values={values} onChange={onChange} />
-      <TextField
+        fullWidth
         required={values.mode !== 'phone'}
         label={text('candidates.place')}
         value={values.place}
         onChange={(event) => onChange({ place: event.target.value })}
-        error={placeWrong}
-        helperText={text(placeWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
+        error={isWrong}
+        helperText={text(isWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
       />
+      {lastPlace && values.place === '' && (
+        <Button size="small" onClick={() => onChange(lastPlace)} sx={lastPlaceStyle}>
+          {text('candidates.usePlace', { place: lastPlace.place })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const lastPlaceStyle = {
+  mt: 0.5,
+  minHeight: { xs: 44, sm: 32 },
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Shows when, for how long, in which way and where. */
+export function InterviewFields(props: InterviewFieldsProps): ReactElement {
+  const { values, invalid, onChange } = props;
+  const text = useMessages();
+  return (
+    <>
+      <InterviewTimeFields values={values} invalid={invalid} onChange={onChange} />
+      <InterviewModeSelect values={values} onChange={onChange} />
+      <InterviewPlaceField {...props} />
       <TextField
         multiline
         minRows={2}
