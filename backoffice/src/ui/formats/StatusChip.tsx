@@ -2,7 +2,9 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AttentionIcon from '@mui/icons-material/ReportProblemOutlined';
-import NewIcon from '@mui/icons-material/CircleRounded';
+import InterviewIcon from '@mui/icons-material/EventOutlined';
+import NewIcon from '@mui/icons-material/FiberManualRecord';
+import OfferIcon from '@mui/icons-material/MailOutlined';
 import ReadIcon from '@mui/icons-material/VisibilityOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import DotIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
@@ -100,8 +102,13 @@ const tones: Readonly<Record<string, TagTone>> = {
   terminated_early: 'attention',
 };
 
-/* States that ask nothing of anyone, and still are to be told apart: nobody has read it, and somebody has. */
-const stateIcons: Readonly<Record<string, SvgIconComponent>> = { submitted: NewIcon, in_review: ReadIcon };
+/* States that ask nothing of anyone, and still are to be told apart: nobody has read it, somebody has, and so on. */
+const stateIcons: Readonly<Record<string, SvgIconComponent>> = {
+  submitted: NewIcon,
+  in_review: ReadIcon,
+  interview: InterviewIcon,
+  offered: OfferIcon,
+};
 
 /** Returns the tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
 const toneOf = (state: string): TagTone => tones[state] ?? 'neutral';

@@ -19,7 +19,7 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 function NextStep({ state }: Pick<CandidateRow, 'state'>): ReactElement | null {
   const text = useMessages();
   const step = nextStepKey({ state });
-  return step && <Box>{text('board.nextStep', { step: text(step) })}</Box>;
+  return step && <Box sx={{ color: 'text.primary' }}>{text('board.nextStep', { step: text(step) })}</Box>;
 }
 
 /**
@@ -39,9 +39,9 @@ function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): Re
   ];
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      <Box sx={{ color: 'text.primary' }}>
+      <NextStep state={row.state} />
+      <Box sx={nextStepKey(row) ? undefined : { color: 'text.primary' }}>
         <CandidateNextDate row={row} />
-        <NextStep state={row.state} />
       </Box>
       <Box sx={factsStyle}>
         <div>

@@ -91,7 +91,7 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
       {valueLabel(...stageLabelKey(stage))}
       {'\u00a0'}
       {total !== undefined && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        <Box component="span" sx={countStyle}>
           {number.format(total)}
         </Box>
       )}
@@ -119,6 +119,22 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
     </Typography>
   );
 }
+
+/* How many there are, as a tag of its own beside the name. */
+const countStyle = {
+  display: 'inline-block',
+  minInlineSize: '1.5em',
+  px: 0.5,
+  textAlign: 'center',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '3px',
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  fontWeight: 400,
+} as const;
 
 /** Shows one stage with its candidates; takes those who may come here. */
 export function BoardColumn(props: BoardColumnProps): ReactElement {

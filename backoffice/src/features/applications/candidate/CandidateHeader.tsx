@@ -91,7 +91,11 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
           <Box sx={wayStyle}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
               <ListLink list={back} />
-              {internship && <ListLink list={internship} sx={{ display: { xs: 'none', md: 'inline-block' } }} />}
+              {internship && (
+                <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+                  <ListLink list={internship} />
+                </Box>
+              )}
             </Box>
             {steps}
           </Box>

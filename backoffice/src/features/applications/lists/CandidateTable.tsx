@@ -87,7 +87,14 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
         disableSort
         render={({ tags }) => <Box sx={{ maxWidth: 200 }}>{tags.join(', ')}</Box>}
       />
-      <Column source="noteCount" label={text('candidates.notes')} card="hidden" align="right" disableSort />
+      <Column
+        source="noteCount"
+        label={text('candidates.notes')}
+        card="hidden"
+        align="right"
+        disableSort
+        render={({ noteCount }) => noteCount || '–'}
+      />
       {isFollowUp && mayTransition && (
         <Column
           source="actions"
