@@ -98,7 +98,7 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(0) })).toBeVisible();
     await dragTo(page, named(0), 'Interview');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Date').fill(soon(4));
+    await dialog.getByLabel(/^Date/).fill(soon(4));
     await dialog.getByLabel('Place or link').fill('https://meet.example/room');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Invite' }).click();

@@ -65,7 +65,7 @@ test('A student asks for another time, the company sends one, and the student co
     await page.getByRole('button', { name: 'Reschedule interview', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const later = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
-    await dialog.getByLabel('Date').fill(later);
+    await dialog.getByLabel(/^Date/).fill(later);
     await dialog.getByRole('button', { name: 'Reschedule interview' }).click();
     await expect(dialog).toBeHidden();
     await expect(arranged.getByText('Not answered yet')).toBeVisible();

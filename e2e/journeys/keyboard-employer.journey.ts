@@ -96,7 +96,7 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, button(page, 'Invite to an interview'));
       await keys(page, 'Enter');
       const dialog = page.getByRole('dialog');
-      await tabTo(page, dialog.getByLabel('Date'));
+      await tabTo(page, dialog.getByLabel(/^Date/));
       await page.keyboard.type(twinDay());
       await tabTo(page, dialog.getByLabel('Start time'));
       await page.keyboard.type('1000a');

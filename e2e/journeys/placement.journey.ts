@@ -136,7 +136,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const dialog = desk.getByRole('dialog');
     const invite = async (act: string, begins: string, place: string): Promise<void> => {
       await press(act);
-      await dialog.getByLabel('Date').fill(begins);
+      await dialog.getByLabel(/^Date/).fill(begins);
       await dialog.getByLabel('Place or link').fill(place);
       await dialog.getByRole('button', { name: act }).click();
       await expect(dialog).toBeHidden();
