@@ -99,14 +99,16 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await expect(page.getByLabel(/Upload CVs/)).toBeHidden();
     const table = page.locator('.RaDataTable-tableWrapper');
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await page.getByRole('button', { name: 'Add CVs' }).click();
+    await page.getByRole('button', { name: 'Upload files' }).click();
     await expect(page.getByLabel(/Upload CVs/)).toBeVisible();
-    await page.getByRole('button', { name: 'Add CVs' }).click();
+    await page.getByRole('button', { name: 'Upload files' }).click();
     await expectScreenQuality(page, 'cv-analyzer');
     await page.getByRole('button', { name: 'Show the results' }).click();
     await expect(rows.filter({ hasText: 'New' })).toHaveCount(18);
     await expect(results(page)).toBeFocused();
     await expect(rows.first()).toBeInViewport();
+    await expect(rows.first()).toContainText('Person');
+    await page.getByRole('button', { name: 'Only new (18)', pressed: true }).click();
     await progress(page).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: '2 CVs could not be read' }).press('Enter');
     await expect(failed.first()).toBeInViewport();
@@ -123,6 +125,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await expectScreenQuality(page, 'cv-analyzer-comparison');
     await page.getByRole('button', { name: 'Back to all results' }).click();
 
+    await page.getByRole('button', { name: '2 CVs could not be read' }).click();
     await progress(page).getByRole('button', { name: 'Remove: corrupt.pdf' }).click();
     await expect(failed).toHaveCount(1);
     const download = page.waitForEvent('download');
@@ -151,7 +154,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
   test('masks applicants whose review is blind, and quotes only the names of their skills', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await page.goto(`${PATH}?internship=${blindId}`);
-    await page.getByRole('button', { name: 'Analyse applicants' }).click();
+    await page.getByRole('button', { name: 'Analyse 1 new applicant' }).click();
     await expect(results(page).getByText(/^Candidate /)).toBeVisible({ timeout: ALL_DONE_MS });
     await expect(page.getByText('only the names of skills are quoted')).toBeVisible();
     await expect(results(page).getByRole('button', { name: /: Found$/ })).toHaveCount(0);
@@ -165,9 +168,9 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await signIn(page, 'employer', reviewer);
     await page.goto(`${PATH}?internship=${internshipId}`);
     await expect(resultRows(page)).toHaveCount(18);
-    for (const name of ['Analyse applicants', /^Try again/, /^Remove/])
+    for (const name of [/^Analyse/, /^Try again/, /^Remove/])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(page.getByLabel(/Upload CVs/)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Add CVs' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Upload files' })).toHaveCount(0);
   });
 });

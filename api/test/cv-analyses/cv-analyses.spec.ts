@@ -227,6 +227,7 @@ describe('analyses of CVs', { timeout: 300_000 }, () => {
       expect(await cvAnalyses.get({ params })).toMatchObject(params);
       const refused = [
         cvAnalyses.start({ body: { internshipId } }),
+        cvAnalyses.applicants({ query: { internshipId } }),
         upload(cv('Hal Kern', 'Statistics'), 'cv.txt', reviewer),
         cvAnalyses.transition({ params, body: { to: 'queued' } }),
         cvAnalyses.cancel({ body: { internshipId } }),
@@ -244,6 +245,7 @@ describe('analyses of CVs', { timeout: 300_000 }, () => {
       expect(await codeOf(other.client.cvAnalyses.get({ params }))).toBe('NOT_FOUND');
       expect(await codeOf(other.client.cvAnalyses.remove({ params }))).toBe('NOT_FOUND');
       expect(await codeOf(other.client.cvAnalyses.start({ body: { internshipId } }))).toBe('NOT_FOUND');
+      expect(await codeOf(other.client.cvAnalyses.applicants({ query: { internshipId } }))).toBe('NOT_FOUND');
       expect(await codeOf(upload(cv('Ian Kern', 'Statistics'), 'cv.txt', other))).toBe('NOT_FOUND');
       expect(await other.client.cvAnalyses.cancel({ body: { internshipId } })).toEqual({ cancelled: 0 });
     });
@@ -254,7 +256,7 @@ describe('analyses of CVs', { timeout: 300_000 }, () => {
     const file = await owner().export({ query: { filter: JSON.stringify({ internshipId }) } });
     const text = await file.text();
     expect(text.split('\r\n')[0]).toContain(
-      'id,name,result,score,applicationState,experience,receivedAt,source,hiddenText,',
+      'id,name,result,score,applicationState,experience,receivedAt,source,fileName,hiddenText,',
     );
     expect(text).toContain(`'=HYPERLINK`);
   });

@@ -1,3 +1,4 @@
+import { requirementKeyOf } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../support/test-app.ts';
 import { startMarketplace, type Marketplace } from '../support/marketplace.fixture.ts';
@@ -41,7 +42,21 @@ describe('uploaded CVs', { timeout: 300_000 }, () => {
 
     it('are all kept by the filter for all required skills that name them all', async () => {
       const withAllSkills = await listed(internshipId, { missingRequired: 0 });
-      expect(withAllSkills.map(({ name }) => name).toSorted()).toEqual(['Ada-Kern.txt', 'Cleo-Marsh.txt']);
+      expect(withAllSkills.map(({ name }) => name).toSorted()).toEqual(['Ada Kern', 'Cleo Marsh']);
+    });
+
+    it('are called by the name that was read in them, and say of which file they are', async () => {
+      const [, , second] = await listed(internshipId, {}, ['score', 'ASC']);
+      expect(second).toMatchObject({ name: expect.stringMatching(/^(?:Ada Kern|Cleo Marsh)$/u) });
+      expect(second?.fileName).toBe(`${second?.name.replace(' ', '-')}.txt`);
+    });
+
+    it('name their skills in German, too, and are found by a requirement as it is shown', async () => {
+      const [weakest] = await listed(internshipId, {}, ['score', 'ASC']);
+      const [item] = weakest?.match?.items ?? [];
+      expect(item?.requirement).toEqual({ kind: 'skill', label: 'Statistics', labelDe: 'Statistik' });
+      if (!item) throw new Error('There is no requirement.');
+      expect(await listed(internshipId, { partlyMetRequirements: [requirementKeyOf(item)] })).toHaveLength(4);
     });
 
     it('are sorted by how many required skills they name', async () => {
@@ -55,15 +70,15 @@ describe('uploaded CVs', { timeout: 300_000 }, () => {
       const file = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'en' } });
       const text = await file.text();
       expect(text).toMatch(
-        /^Candidate,Result,Score,Application,Experience,Received,From,Hidden text,.*,State,Problem,Id/u,
+        /^Candidate,Result,Score,Application,Experience,Received,From,File,Hidden text,.*,State,Problem,Id/u,
       );
       expect(text).toMatch(
-        /Ada-Kern\.txt,"3 of 3 required skills, none with an example",,,Not recognised,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,,.*,Done,/u,
+        /Ada Kern,"3 of 3 required skills, none with an example",,,Not recognised,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,Ada-Kern\.txt,,.*,Done,/u,
       );
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|succeeded|(?:^|[,"])(?:0|1|0\.\d): /u);
       const german = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'de' } });
       expect(await german.text()).toMatch(
-        /^Kandidat:in,Ergebnis,Punktwert,Bewerbung,Erfahrung,Eingang,Herkunft,Verborgener Text,.*\r\n.*,Fertig,/u,
+        /^Kandidat:in,Ergebnis,Punktwert,Bewerbung,Erfahrung,Eingang,Herkunft,Datei,Verborgener Text,.*Statistik.*\r\n.*,Fertig,/u,
       );
     });
   });

@@ -61,12 +61,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
 
   'cvAnalyses.list': members,
   'cvAnalyses.get': members,
-  'cvAnalyses.start': writers,
-  'cvAnalyses.upload': writers,
-  'cvAnalyses.transition': writers,
-  'cvAnalyses.cancel': writers,
-  'cvAnalyses.remove': writers,
-  'cvAnalyses.export': writers,
+  ...of('cvAnalyses', 'start applicants upload transition cancel remove export', writers),
   'cvAnalysisLog.list': admins,
   'cvAnalysisLog.reveal': admins,
   'cvMetrics.get': admins,

@@ -3,6 +3,7 @@ import { Box, IconButton, Link, useMediaQuery } from '@mui/material';
 import { brand, type Layout } from '@prentice/contract';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
+import { BAR_HEIGHT } from '../ui/page/bar-height.ts';
 import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { useLiveRefresh } from './live-refresh.hook.ts';
@@ -13,7 +14,6 @@ import { UserMenu } from './UserMenu.tsx';
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
 const MENU_WIDTH = 228;
-const BAR_HEIGHT = 52;
 
 interface DashboardShellProps {
   readonly layout: Layout;

@@ -5,5 +5,6 @@ export {
   type MatchedInternship,
   type MatchRequirements,
 } from './match/match-requirements.ts';
+export { withGermanName, withGermanNames } from './match/german-names.ts';
 export type { PracticalFacts } from './match/practical-items.ts';
 export { CV_ENGINE_VERSION } from './reading/cv-document.ts';

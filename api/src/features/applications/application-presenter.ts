@@ -15,6 +15,7 @@ import {
   type Id,
   unmetRequirements,
 } from '@prentice/contract';
+import { withGermanNames } from '@prentice/cv/match';
 import { project } from '../../platform/database/project.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationRow } from './application.entity.ts';
@@ -105,7 +106,7 @@ const documentsOf = (context: PresentationContext, row: ApplicationRow) => ({
   cv: cvOf(row),
   coverNote: row.coverNote,
   answers: row.answers,
-  match: row.match,
+  match: row.match ? withGermanNames(row.match) : null,
   unmet: unmetOf(context, row),
   candidate: row.candidate,
 });

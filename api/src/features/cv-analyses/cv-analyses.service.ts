@@ -1,5 +1,6 @@
 import { AppError, cvAnalysisList, runningCvAnalysisStates, type Id, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -44,6 +45,16 @@ export class CvAnalyses {
       custom: requirementFilters,
     });
     return { items: await this.present(page.items), total: page.total };
+  }
+
+  /** Returns the analyses of an internship's applicants. The caller has been authorised for its employer. */
+  ofApplicants(internshipId: ObjectId) {
+    return this.rows
+      .find<Pick<CvAnalysisRow, 'applicationId' | 'state' | 'basis' | 'sha256'>>(
+        { internshipId, source: 'applicant', applicationId: { $ne: null } },
+        { projection: { applicationId: 1, state: 1, basis: 1, sha256: 1 } },
+      )
+      .toArray();
   }
 
   /** @throws AppError NOT_FOUND */

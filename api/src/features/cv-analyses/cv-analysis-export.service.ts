@@ -22,6 +22,7 @@ import {
   acceptedTypeNames,
   fileTypesText,
 } from '@prentice/contract';
+import { withGermanName } from '@prentice/cv/match';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -37,7 +38,7 @@ import { requirementFilters as custom } from './requirement-filters.ts';
 
 /** As the table on the screen: what came out, then a column for each requirement, then how it went. */
 const columns = {
-  first: ['id', 'name', 'result', 'score', 'applicationState', 'experience', 'receivedAt', 'source', 'hiddenText'],
+  first: ['id', 'name', 'result', 'score', 'applicationState', 'experience', 'receivedAt', 'source', 'fileName', 'hiddenText'],
   last: ['state', 'failure'],
 } as const;
 /** The order of requirements is that of the internships, which the newest results have. */
@@ -54,6 +55,7 @@ const words = {
       id: 'Id',
       name: 'Candidate',
       source: 'From',
+      fileName: 'File',
       receivedAt: 'Received',
       state: 'State',
       failure: 'Problem',
@@ -84,6 +86,7 @@ const words = {
       id: 'Kennung',
       name: 'Kandidat:in',
       source: 'Herkunft',
+      fileName: 'Datei',
       receivedAt: 'Eingang',
       state: 'Status',
       failure: 'Problem',
@@ -115,7 +118,8 @@ const valueLabel =
   (field, value) =>
     field === 'studyLevel' ? words[lang].codes[`studyLevel.${value}`] : words[lang].workModes[`workMode.${value}`];
 
-function requirementOf({ part, requirement }: Pick<MatchItem, 'part' | 'requirement'>, lang: Locale): string {
+function requirementOf(item: MatchItem, lang: Locale): string {
+  const { part, requirement } = withGermanName(item);
   const text = requirementText(requirement, lang, valueLabel(lang));
   return part === 'preferred' ? words[lang].preferred(text) : text;
 }
@@ -134,12 +138,13 @@ function resultCell({ match }: Shown, lang: Locale): string | null {
 }
 
 const toCells = (analysis: Shown, { lang, today }: { readonly lang: Locale; readonly today: string }) => {
-  const { id, name, source, receivedAt, state, failure, match, applicationState } = analysis;
+  const { id, name, fileName, source, receivedAt, state, failure, match, applicationState } = analysis;
   return {
     ...Object.fromEntries((match?.items ?? []).map((item) => [requirementOf(item, lang), gradeCell(item, lang)])),
     id,
     name,
     source: words[lang].sources[source],
+    fileName,
     receivedAt: readableTime(new Date(receivedAt)),
     state: words[lang].states[state],
     failure: failure && words[lang].failure(failure),

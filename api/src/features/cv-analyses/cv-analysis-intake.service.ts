@@ -4,7 +4,8 @@ import {
   AppError,
   cvAnalysisLimits,
   documentLimits,
-  runningCvAnalysisStates,
+  isCvAnalysisRunning,
+  type ApplicantCvCounts,
   type CvAnalysisSource,
   type Id,
   acceptedTypeNames,
@@ -101,6 +102,34 @@ export class CvAnalysisIntake {
   }
 
   /**
+   * Counts the applicants of an internship by what is known of their CVs: `start` queues the first three numbers.
+   * @throws AppError NOT_FOUND for an internship of somebody else
+   */
+  async applicantCounts(caller: Caller, internshipId: Id): Promise<ApplicantCvCounts> {
+    const { employerId } = this.authorizedFor(caller);
+    const internship = await this.matching.internship(employerId, internshipId);
+    const _id = objectId(internshipId);
+    const [{ withCv, ...others }, analyses] = await Promise.all([
+      this.applicants.countOfInternship(_id),
+      this.analyses.ofApplicants(_id),
+    ]);
+    const byApplication = new Map(analyses.map((row) => [row.applicationId?.toHexString(), row]));
+    const stages = withCv.map((applicationId) => {
+      const row = byApplication.get(applicationId.toHexString());
+      return row ? stageOf(row, this.matching.basisOf(row.sha256, internship)) : 'unanalysed';
+    });
+    const countOf = (stage: ApplicantStage) => stages.filter((each) => each === stage).length;
+    return {
+      unanalysed: countOf('unanalysed'),
+      outdated: countOf('outdated'),
+      unfinished: countOf('unfinished'),
+      running: countOf('running'),
+      current: countOf('current'),
+      ...others,
+    };
+  }
+
+  /**
    * Keeps a file for a day and queues it. A file that is there already is not kept twice.
    * @throws AppError NOT_FOUND for an internship of somebody else, FILE_TOO_LARGE, SAVED_LIMIT, ANALYSIS_LIMIT
    */
@@ -178,6 +207,7 @@ export class CvAnalysisIntake {
       claim: null,
       match: null,
       basis: null,
+      candidateName: null,
       missingRequired: null,
       rank: null,
       expiresAt: this.expiryOf(of.source),
@@ -212,9 +242,18 @@ export class CvAnalysisIntake {
   }
 }
 
+/** What is known of an applicant's CV. */
+type ApplicantStage = Exclude<keyof ApplicantCvCounts, 'withoutCv' | 'over'>;
+
+function stageOf({ state, basis }: Pick<CvAnalysisRow, 'state' | 'basis'>, currentBasis: string): ApplicantStage {
+  if (isCvAnalysisRunning(state)) return 'running';
+  if (state === 'succeeded') return basis === currentBasis ? 'current' : 'outdated';
+  return state === 'removed' ? 'unanalysed' : 'unfinished';
+}
+
 /** Returns whether nothing is to be done: it is under way, or its result holds. */
-const isSettled = ({ state, basis }: CvAnalysisRow, currentBasis: string): boolean =>
-  runningCvAnalysisStates.some((running) => running === state) || (state === 'succeeded' && basis === currentBasis);
+const isSettled = (row: CvAnalysisRow, currentBasis: string): boolean =>
+  ['running', 'current'].includes(stageOf(row, currentBasis));
 
 const subjectKeyOf = ({
   internshipId,

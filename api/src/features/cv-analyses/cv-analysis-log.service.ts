@@ -7,6 +7,7 @@ import {
   type RevealedCvAnalysis,
   type StatedRevealReason,
 } from '@prentice/contract';
+import { withGermanNames } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { userIdOf, type Caller } from '../../platform/access/caller.ts';
@@ -31,6 +32,8 @@ const rowFields = [
   'createdAt',
   'expiresAt',
 ] as const;
+
+const germanMatch = (match: Match | null): Match | null => match && withGermanNames(match);
 
 type InternshipNames = Awaited<ReturnType<InternshipLookup['summaries']>>;
 
@@ -87,7 +90,8 @@ export class CvAnalysisLog {
     await this.recordAccess(caller, row, reason);
     const entry = presentEntry(row, await this.internships.summaries([internshipId]));
     const name = applicant?.displayName ?? fileName ?? '';
-    return { ...entry, name, match: row.match ?? null, currentMatch: await this.currentMatch(row) };
+    const currentMatch = germanMatch(await this.currentMatch(row));
+    return { ...entry, name, match: germanMatch(row.match ?? null), currentMatch };
   }
 
   private recordAccess(

@@ -19,6 +19,8 @@ export const CvAnalysis = defineEntity({
     /** The applicant's CV; of an uploaded file, the name and where its bytes lie. */
     documentId: p.type(ObjectId).nullable(),
     fileName: p.string().nullable(),
+    /** The name that an uploaded CV begins with, kept for as long as its result. */
+    candidateName: p.string().nullable(),
     storageKey: p.string().nullable(),
     sha256: p.string(),
     /** What is analysed: one that is not removed exists once. */

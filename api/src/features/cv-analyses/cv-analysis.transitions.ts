@@ -14,6 +14,8 @@ import type { CvAnalysisRow } from './cv-analysis.entity.ts';
 export interface CvAnalysisResult {
   readonly match: Match;
   readonly basis: string;
+  /** Of an uploaded file, the name that its CV begins with. */
+  readonly candidateName: string | null;
 }
 
 /** A step of the work on an analysis; at its end, with how long it took. */
@@ -34,6 +36,7 @@ const assign = (record: CvAnalysisRow, fields: Partial<CvAnalysisRow>): void => 
 const noResult = {
   match: null,
   basis: null,
+  candidateName: null,
   missingRequired: null,
   rank: null,
   failure: null,

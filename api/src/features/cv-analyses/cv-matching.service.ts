@@ -30,7 +30,7 @@ export const comparableMatch = ({ applicationId }: Pick<CvAnalysisRow, 'applicat
 
 /** A CV that was checked, and how to read it. */
 interface OpenedCv {
-  readonly read: () => Promise<{ readonly evidence: CvEvidence; readonly cached: boolean }>;
+  readonly read: () => Promise<{ readonly evidence: CvEvidence; readonly name?: string | null; readonly cached: boolean }>;
   /** What the profile says beside it. */
   readonly facts: PracticalFacts;
 }
@@ -75,10 +75,10 @@ export class CvMatching {
       ? await this.applicantCv(row, row.applicationId)
       : await this.uploadedCv(row);
     await report('parsing');
-    const { evidence, cached } = await read();
+    const { evidence, name = null, cached } = await read();
     await report('scoring');
     const match = comparableMatch(row, matchCv(evidence, matchRequirementsOf(internship), facts));
-    return { match, basis: this.basisOf(row.sha256, internship), cached };
+    return { match, basis: this.basisOf(row.sha256, internship), candidateName: name, cached };
   }
 
   /**
@@ -123,7 +123,10 @@ export class CvMatching {
     if (!storageKey) throw new AppError('NOT_FOUND');
     const bytes = await this.files.get(storageKey);
     await this.inspector.inspect(bytes);
-    const read = async () => ({ evidence: await this.inspector.evidence(bytes), cached: false });
+    const read = async () => {
+      const { name, ...evidence } = await this.inspector.namedEvidence(bytes);
+      return { evidence, name, cached: false };
+    };
     return { read, facts: noFacts };
   }
 

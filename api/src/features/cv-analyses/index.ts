@@ -26,6 +26,7 @@ class CvAnalysesController {
     list: ({ caller, list }) => this.analyses.list(caller, list('employer')),
     get: ({ caller, params }) => this.analyses.get(caller, params.id),
     start: ({ caller, body }) => this.intake.start(caller, body.internshipId),
+    applicants: ({ caller, query }) => this.intake.applicantCounts(caller, query.internshipId),
     upload: ({ caller, body, file }) => this.intake.upload(caller, body.internshipId, file),
     transition: ({ caller, params, body }) => this.analyses.transition(caller, params.id, body.to),
     cancel: ({ caller, body }) => this.analyses.cancel(caller, body.internshipId),

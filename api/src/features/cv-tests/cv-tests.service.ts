@@ -7,7 +7,7 @@ import {
   type CvTestSample,
   acceptedTypeNames,
 } from '@prentice/contract';
-import { matchCv, matchRequirementsOf } from '@prentice/cv/match';
+import { matchCv, matchRequirementsOf, withGermanNames } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -96,7 +96,7 @@ export class CvTests {
     const published = await this.internships.publishedPosting(objectId(internshipId));
     if (!result || !published) throw new AppError('NOT_FOUND');
     const facts = { availability: null, locationPreferences: [], workModes: [] };
-    return matchCv(result.evidence, matchRequirementsOf(published.posting), facts);
+    return withGermanNames(matchCv(result.evidence, matchRequirementsOf(published.posting), facts));
   }
 
   /** @throws AppError NOT_FOUND for somebody else's */

@@ -71,6 +71,11 @@ export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactE
             </Box>
             <Button onClick={onClose}>{text('analyzer.close')}</Button>
           </Box>
+          {analysis.fileName && analysis.fileName !== analysis.name && (
+            <Box component="p" sx={{ m: 0, mb: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {analysis.fileName}
+            </Box>
+          )}
           {analysis.match && <strong>{texts.summary(analysis.match)}</strong>}
           {analysis.source === 'upload' && (
             <Box component="p" sx={{ my: 0.5, color: 'text.secondary' }}>

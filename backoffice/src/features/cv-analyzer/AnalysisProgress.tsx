@@ -1,3 +1,6 @@
+import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import LessIcon from '@mui/icons-material/ExpandLess';
+import MoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, LinearProgress } from '@mui/material';
 import {
   isCvAnalysisRunning,
@@ -7,7 +10,7 @@ import {
   type CvAnalysis,
 } from '@prentice/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { isRefreshedBy } from '../../layouts/live-refresh.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
@@ -17,7 +20,7 @@ import { hasErrorCode, useFailureMessage } from '../../ui/mutations/error-messag
 import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
-import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
+import { StatusChip, StatusTag, toneStyle } from '../../ui/formats/StatusChip.tsx';
 import { ANALYSIS_POLL_MS, type AddedCvs, type SentFile } from './added-cvs.hook.ts';
 import { AddedSummary } from './AddedSummary.tsx';
 import { AnalysisActions, CancelAll } from './AnalysisActions.tsx';
@@ -53,7 +56,9 @@ function useReloadedResults(unfinished: { readonly items: readonly CvAnalysis[] 
   useEffect(() => {
     const isList = isRefreshedBy('cv-analyses');
     if (running !== undefined)
-      void queries.invalidateQueries({ predicate: (query) => isList(query) && query.queryKey[1] === 'getList' });
+      void queries.invalidateQueries({
+        predicate: (query) => isList(query) && ['getList', 'applicants'].includes(String(query.queryKey[1])),
+      });
   }, [queries, running]);
 }
 
@@ -120,26 +125,26 @@ function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
 
 const PROGRESS = 'analysis-progress';
 
-/** Says how many CVs are being analysed and how many failed, and leads to them: they are below the results. */
-export function AnalysisStatusLine({ internshipId }: { internshipId: string }): ReactElement | null {
+interface EarlierFailuresProps {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Says in one line how many CVs failed earlier, and opens them. */
+function EarlierFailures({ count, isOpen, onToggle }: EarlierFailuresProps): ReactElement {
   const text = useMessages();
-  const { data } = useUnfinished(internshipId);
-  const items = data?.items ?? [];
-  const running = runningCount(items);
-  const failed = items.filter(({ state }) => state === 'failed').length;
-  const sentences = [
-    ...(running > 0 ? [text('analyzer.summary', { smart_count: running })] : []),
-    ...(failed > 0 ? [text('analyzer.failedCount', { smart_count: failed })] : []),
-  ];
-  if (sentences.length === 0) return null;
-  const show = () => {
-    const progress = document.getElementById(PROGRESS);
-    progress?.focus({ preventScroll: true });
-    progress?.scrollIntoView({ block: 'start' });
-  };
   return (
-    <Button onClick={show} title={text('analyzer.showProgress')} sx={{ minHeight: 44 }}>
-      {sentences.join(' · ')}
+    <Button
+      color="inherit"
+      startIcon={<WarningIcon />}
+      endIcon={isOpen ? <LessIcon /> : <MoreIcon />}
+      aria-expanded={isOpen}
+      aria-controls={PROGRESS}
+      onClick={onToggle}
+      sx={{ minHeight: 44, justifySelf: 'start', ...toneStyle('due') }}
+    >
+      {text('analyzer.failedCount', { smart_count: count })}
     </Button>
   );
 }
@@ -178,42 +183,52 @@ function useProgressColumns(mayAct: boolean): PlainColumn<ProgressRow>[] {
 interface AnalysisProgressProps {
   readonly internshipId: string;
   readonly added: AddedCvs;
+  /** Whether what failed earlier is one line that opens, as there are results to look at. */
+  readonly isFolded: boolean;
   readonly onShow: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows each CV that is on its way or failed: how far it is, or why it failed and what to do; and what became of those just added. */
-export function AnalysisProgress({ internshipId, added, onShow, onClose }: AnalysisProgressProps): ReactElement {
+export function AnalysisProgress(props: AnalysisProgressProps): ReactElement {
+  const { internshipId, added, isFolded, onShow, onClose } = props;
   const text = useMessages();
   const query = useUnfinished(internshipId);
   useReloadedResults(query.data);
   const mayAct = useAbility().can('transition', 'CvAnalysis');
   const columns = useProgressColumns(mayAct);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <QueryBoundary query={query}>
       {({ items }) => {
         const rows = rowsOf(added, items);
         const summary = <AddedSummary added={added} onShow={onShow} onClose={onClose} />;
         if (rows.length === 0 && added.counts.total === 0) return summary;
+        const isEarlier = isFolded && added.counts.total === 0 && runningCount(items) === 0;
+        const toggle = <EarlierFailures count={rows.length} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />;
+        if (isEarlier && !isOpen) return toggle;
         return (
-          <Panel
-            title={text('analyzer.progress')}
-            id={PROGRESS}
-            beside={runningCount(items) > 0 && mayAct && <CancelAll internshipId={internshipId} />}
-          >
-            {summary}
-            {rows.length > 0 && (
-              <Box sx={rowsStyle}>
-                <PlainTable
-                  label={text('analyzer.progress')}
-                  columns={columns}
-                  rows={rows}
-                  keyOf={({ key }) => key}
-                  maxWidth={900}
-                />
-              </Box>
-            )}
-          </Panel>
+          <>
+            {isEarlier && toggle}
+            <Panel
+              title={text('analyzer.progress')}
+              id={PROGRESS}
+              beside={runningCount(items) > 0 && mayAct && <CancelAll internshipId={internshipId} />}
+            >
+              {summary}
+              {rows.length > 0 && (
+                <Box sx={rowsStyle}>
+                  <PlainTable
+                    label={text('analyzer.progress')}
+                    columns={columns}
+                    rows={rows}
+                    keyOf={({ key }) => key}
+                    maxWidth={900}
+                  />
+                </Box>
+              )}
+            </Panel>
+          </>
         );
       }}
     </QueryBoundary>

@@ -13,7 +13,7 @@ import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { useExperience } from './experience.hook.ts';
-import { MatchGrade, NamedGrades } from './MatchGrade.tsx';
+import { CardSkills, MatchGrade, NamedGrades, SkillLines } from './MatchGrade.tsx';
 import { Score } from './Score.tsx';
 import { useRequirementLabel } from './requirement-filters.hook.tsx';
 
@@ -27,8 +27,14 @@ interface ResultsProps {
 const itemsOf = ({ match }: CvAnalysis, part: MatchItem['part']): readonly MatchItem[] =>
   match?.items.filter((item) => item.part === part) ?? [];
 
-/** Shows the name that opens a CV at the side, and whether it was just added. */
-function NameButton({ name, isNew, onOpen }: { name: string; isNew: boolean; onOpen: () => void }): ReactElement {
+interface NameButtonProps {
+  readonly analysis: CvAnalysis;
+  readonly isNew: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Shows the name that opens a CV at the side, whether it was just added, and below it the file where it is called otherwise. */
+function NameButton({ analysis: { name, fileName }, isNew, onOpen }: NameButtonProps): ReactElement {
   const text = useMessages();
   const nameOf = useCandidateName();
   return (
@@ -39,6 +45,11 @@ function NameButton({ name, isNew, onOpen }: { name: string; isNew: boolean; onO
       {isNew && (
         <Box component="span" sx={newStyle}>
           {text('analyzer.new')}
+        </Box>
+      )}
+      {fileName && fileName !== name && (
+        <Box component="span" sx={fileNameStyle}>
+          {fileName}
         </Box>
       )}
     </>
@@ -65,13 +76,13 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
           {text('analyzer.blind')}
         </Box>
       )}
-      <GradeLegend items={items} />
       <Box sx={tableStyle}>
         <ListTable<CvAnalysis>
           storeKey={storeKey}
           rowClick={false}
           hasOrderChoice
-          hiddenColumns={['source', ...requirements.map(([key]) => key)]}
+          beside={!isNarrow && <GradeLegend items={items} />}
+          hiddenColumns={['education', 'experience', 'source', ...requirements.map(([key]) => key)]}
           bulkActions={<CompareButton limit={cvAnalysisLimits.compare} onCompare={onCompare} />}
         >
           <Column
@@ -79,8 +90,12 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
             label={text('analyzer.candidate')}
             card="title"
             disableSort
-            render={({ id, name }) => (
-              <NameButton name={name} isNew={newIds.includes(id)} onOpen={() => setOpenId(id)} />
+            render={(analysis) => (
+              <NameButton
+                analysis={analysis}
+                isNew={newIds.includes(analysis.id)}
+                onOpen={() => setOpenId(analysis.id)}
+              />
             )}
           />
           <Column
@@ -98,7 +113,12 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
               )
             }
           />
-          <Column source="score" label={text('analyzer.score')} render={(analysis) => <Score analysis={analysis} />} />
+          <Column
+            source="score"
+            label={text('analyzer.score')}
+            card="plain"
+            render={(analysis) => <Score analysis={analysis} />}
+          />
           <Column
             source="required"
             label={text('analyzer.part.required')}
@@ -106,8 +126,7 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
             disableSort
             render={(analysis) => {
               const skills = itemsOf(analysis, 'required');
-              const ofCard = isNarrow && analysis.match && texts.requiredSkills(analysis.match);
-              return ofCard || <NamedGrades items={skills} count={texts.skillCount(skills)} />;
+              return isNarrow ? <CardSkills items={skills} /> : <SkillLines items={skills} />;
             }}
           />
           {parts.has('preferred') && (
@@ -116,7 +135,10 @@ export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): 
               label={text('analyzer.part.preferred')}
               card="hidden"
               disableSort
-              render={(analysis) => texts.skillCount(itemsOf(analysis, 'preferred')) ?? '–'}
+              render={(analysis) => {
+                const skills = itemsOf(analysis, 'preferred');
+                return skills.length > 0 ? texts.skillShare(skills) : '–';
+              }}
             />
           )}
           {(parts.has('education') || parts.has('languages')) && (
@@ -177,6 +199,13 @@ const nameStyle = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
 } as const;
+const fileNameStyle = {
+  display: 'block',
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+} as const;
 const newStyle = {
   ml: 0.75,
   px: 0.75,
@@ -189,9 +218,10 @@ const newStyle = {
 } as const;
 /* Chosen columns move sideways below their heads, while who it is and what came out stay in view. */
 const CHOICE = 48;
-const NAME = 160;
-const STATE = 120;
-const SCORE = 112;
+const NAME = 208;
+const STATE = 128;
+const SCORE = 136;
+const SKILLS = 280;
 const pinned = (left: number, width: number) => ({
   position: 'sticky',
   insetInlineStart: left,
@@ -212,6 +242,9 @@ const tableStyle = {
     '& tr > :nth-of-type(2)': pinned(CHOICE, NAME),
     '& tr > :nth-of-type(3)': { minWidth: STATE },
     '& tr > :nth-of-type(4)': { minWidth: SCORE },
+    '& td.column-required': { minWidth: SKILLS },
+    '& td': { verticalAlign: 'top' },
+    '& td.MuiTableCell-paddingCheckbox': { pt: '4px' },
   },
   /* Where there is room, a level of study stays in one line, and how long somebody worked in two. */
   '@media (min-width: 1400px)': {

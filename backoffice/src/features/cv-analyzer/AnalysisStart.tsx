@@ -2,19 +2,19 @@ import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button } from '@mui/material';
 import { acceptedTypes, cvAnalysisLimits, documentLimits } from '@prentice/contract';
-import { useNotify } from 'ra-core';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import type { AddedCvs } from './added-cvs.hook.ts';
+import { ApplicantsStart } from './ApplicantsStart.tsx';
 
 interface AnalysisStartProps {
   readonly internshipId: string;
   /** Whether anybody could apply: before, there are only uploaded files to compare. */
   readonly hasBeenPublic: boolean;
+  /** Whether the applicants have their place above the results, and here is only what takes files. */
+  readonly hasResults: boolean;
   /** False where results matter more: then it opens by its button. */
   readonly isOpen: boolean;
   readonly added: AddedCvs;
@@ -42,7 +42,7 @@ export function AddButton({ isOpen, onToggle }: AddButtonProps): ReactElement {
       onClick={onToggle}
       sx={{ minHeight: 44 }}
     >
-      {text('analyzer.start')}
+      {text('analyzer.upload.open')}
     </Button>
   );
 }
@@ -57,33 +57,38 @@ function useFocusAfterHiding(isShown: boolean) {
 }
 
 /** Starts analyses of the applicants' CVs, and takes files. */
-export function AnalysisStart({ internshipId, hasBeenPublic, isOpen, added }: AnalysisStartProps): ReactElement {
+export function AnalysisStart({
+  internshipId,
+  hasBeenPublic,
+  hasResults,
+  isOpen,
+  added,
+}: AnalysisStartProps): ReactElement {
   const text = useMessages();
-  const notify = useNotify();
   const isShown = isOpen || added.isSending;
   const element = useFocusAfterHiding(isShown);
-  const start = useApiMutation(() => client.cvAnalyses.start({ body: { internshipId } }), {
-    onDone: ({ ids }) => {
-      if (ids.length === 0) notify(text('analyzer.nothingQueued'), { type: 'info' });
-      else added.addApplicants(ids);
-    },
-  });
   return (
     <Box id={ADD_PANEL} ref={element} hidden={!isShown}>
-      <Panel title={text('analyzer.start')}>
-        <Box sx={startStyle}>
-          {hasBeenPublic ? (
+      <Panel title={text(hasResults ? 'analyzer.files' : 'analyzer.start')}>
+        <Box sx={hasResults ? undefined : startStyle}>
+          {!hasResults && (
             <div>
-              <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
-              <Button variant="contained" disabled={start.isPending} onClick={() => start.mutate(undefined)}>
-                {text('analyzer.analyseApplicants')}
-              </Button>
+              <h3>{text('analyzer.applicants')}</h3>
+              {hasBeenPublic ? (
+                <>
+                  <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
+                  <ApplicantsStart internshipId={internshipId} onQueued={added.addApplicants} />
+                </>
+              ) : (
+                <p>{text('analyzer.unpublished')}</p>
+              )}
             </div>
-          ) : (
-            <p>{text('analyzer.unpublished')}</p>
           )}
           <div>
-            <p>{text('analyzer.uploadsHelp', { hours: cvAnalysisLimits.uploadHours })}</p>
+            {!hasResults && <h3>{text('analyzer.files')}</h3>}
+            <Box component="p" sx={{ mt: 0, maxWidth: 720, color: 'text.secondary' }}>
+              {text('analyzer.uploadsHelp', { hours: cvAnalysisLimits.uploadHours })}
+            </Box>
             <FileDrop
               label={text('analyzer.upload', { most: cvAnalysisLimits.uploads })}
               accept={acceptedTypes.cv}
@@ -91,6 +96,12 @@ export function AnalysisStart({ internshipId, hasBeenPublic, isOpen, added }: An
               busy={added.isSending}
               onFiles={added.send}
             />
+            <Box component="details" sx={{ mt: 1, color: 'text.secondary' }}>
+              <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+                {text('analyzer.whoSees')}
+              </Box>
+              {text('analyzer.whoSeesHelp')}
+            </Box>
           </div>
         </Box>
       </Panel>
@@ -102,5 +113,6 @@ const startStyle = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { m: 0, mb: 0.5, fontSize: '1.0625rem', fontWeight: 600 },
   '& p': { mt: 0, color: 'text.secondary' },
 } as const;

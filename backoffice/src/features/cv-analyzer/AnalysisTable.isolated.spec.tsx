@@ -42,7 +42,13 @@ async function open(language: 'en' | 'de' = 'en') {
     return Promise.resolve({ data: (isFiltered ? [] : [ada, bea]) as never[], total: isFiltered ? 0 : 2 });
   });
   await renderWithAdmin(
-    <AnalysisTable internshipId="lab" newIds={['bea.pdf']} onCompare={() => undefined} />,
+    <AnalysisTable
+      internshipId="lab"
+      newIds={['bea.pdf']}
+      isNewOnly={false}
+      onNewOnly={() => undefined}
+      onCompare={() => undefined}
+    />,
     language,
     testDataProvider({ getList }),
   );
@@ -116,5 +122,5 @@ it('has a sign for each grade, which a legend explains', async () => {
     'Not found',
   ]);
   expect(cellOf('ada.pdf', 'Required skills')).toBe('1 of 1Node.js: Found');
-  expect(cellOf('bea.pdf', 'Nice to have')).toBe('1 of 1, without an example');
+  expect(cellOf('bea.pdf', 'Nice to have')).toBe('1 of 1');
 });

@@ -1,6 +1,7 @@
+import { Button } from '@mui/material';
 import { cvAnalysisSources, type CvAnalysis } from '@prentice/contract';
 import { useGetList, useStore } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -33,8 +34,8 @@ interface AnalysisTableProps {
   /** Results that were just added. */
   readonly newIds: readonly string[];
   readonly onCompare: (ids: readonly unknown[]) => void;
-  /** Shown beside the heading, such as what still runs. */
-  readonly beside?: ReactNode;
+  readonly isNewOnly: boolean;
+  readonly onNewOnly: (isNewOnly: boolean) => void;
 }
 
 const PER_PAGE = 50;
@@ -55,30 +56,56 @@ export function useHasResults(internshipId: string): boolean | undefined {
 const RESULTS = 'analysis-results';
 const storeKeyOf = (internshipId: string): string => `cv-analyses.${internshipId}`;
 
-/** Returns what puts the results that came last first, without filters, and leads there. */
-export function useNewestFirst(internshipId: string): () => void {
+/** Returns what takes the filters off the results, and leads there. */
+export function useResultsLink(internshipId: string): () => void {
   const [, setListParams] = useStore<object>(storeKeyOf(internshipId));
   return () => {
-    setListParams({ sort: 'receivedAt', order: 'DESC', page: 1, perPage: PER_PAGE, filter: {} });
+    setListParams({ sort: 'receivedAt', order: 'ASC', page: 1, perPage: PER_PAGE, filter: {} });
     const results = document.getElementById(RESULTS);
     results?.focus({ preventScroll: true });
     results?.scrollIntoView({ block: 'start' });
   };
 }
 
+type NewOnlyProps = Pick<AnalysisTableProps, 'internshipId' | 'newIds' | 'isNewOnly' | 'onNewOnly'>;
+
+/** Narrows the results to those of the CVs that were added during the visit, and says how many they are. */
+function NewOnlyButton({ internshipId, newIds, isNewOnly, onNewOnly }: NewOnlyProps): ReactElement | null {
+  const text = useMessages();
+  const { total = 0 } = useGetList<CvAnalysis>(
+    'cv-analyses',
+    { filter: { internshipId, state: 'succeeded', id: newIds }, pagination: { page: 1, perPage: 1 } },
+    { enabled: newIds.length > 0 },
+  );
+  if (newIds.length === 0 || total === 0) return null;
+  return (
+    <Button
+      variant={isNewOnly ? 'contained' : 'outlined'}
+      aria-pressed={isNewOnly}
+      onClick={() => onNewOnly(!isNewOnly)}
+      sx={{ minHeight: 44 }}
+    >
+      {text('analyzer.newOnly', { count: total })}
+    </Button>
+  );
+}
+
 /** Shows what the CVs show of each requirement, in the order of application unless asked otherwise. */
-export function AnalysisTable({ internshipId, newIds, onCompare, beside }: AnalysisTableProps): ReactElement {
+export function AnalysisTable(props: AnalysisTableProps): ReactElement {
+  const { internshipId, newIds, isNewOnly, onCompare } = props;
   const text = useMessages();
   const mayExport = useAbility().can('export', 'CvAnalysis');
   const { inputs, labelOf } = useFilterInputs(filters);
   const requirements = useRequirementFilters(firstPageOf(internshipId));
   const storeKey = storeKeyOf(internshipId);
+  const { sort, filter } = resultsOf(internshipId);
   return (
-    <Panel title={text('analyzer.results')} id={RESULTS} beside={beside}>
+    <Panel title={text('analyzer.results')} id={RESULTS} beside={<NewOnlyButton {...props} />}>
       <ResourceList<CvAnalysis>
         resource="cv-analyses"
         storeKey={storeKey}
-        {...resultsOf(internshipId)}
+        sort={sort}
+        filter={isNewOnly ? { ...filter, id: newIds } : filter}
         filters={[...inputs, ...requirements.inputs]}
         filterLabel={(source, value) => requirements.labelOf(source, value) ?? labelOf(source, value)}
         perPage={PER_PAGE}

@@ -1,3 +1,4 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { Box, Button, Link } from '@mui/material';
 import { unpublishedInternshipStates, type InternshipState } from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,13 +11,13 @@ import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { NativeSelect } from '../../ui/list/NativeControls.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { AnalysisComparison } from './AnalysisComparison.tsx';
-import { AnalysisProgress, AnalysisStatusLine } from './AnalysisProgress.tsx';
+import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { ADD_BUTTON, AddButton, AnalysisStart } from './AnalysisStart.tsx';
-import { AnalysisTable, useHasResults, useNewestFirst } from './AnalysisTable.tsx';
+import { AnalysisTable, useHasResults, useResultsLink } from './AnalysisTable.tsx';
+import { ApplicantsStart } from './ApplicantsStart.tsx';
 import { useAddedCvs } from './added-cvs.hook.ts';
 
 const LAST_INDEX = 99;
@@ -65,7 +66,8 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const hasResults = useHasResults(internshipId);
   const [isAdding, setIsAdding] = useState(false);
-  const showNewestFirst = useNewestFirst(internshipId);
+  const showResults = useResultsLink(internshipId);
+  const [isNewOnly, setIsNewOnly] = useState(false);
   const added = useAddedCvs(internshipId);
   const compared = search.get('compare')?.split(',') ?? [];
   const show = (ids: readonly unknown[]) =>
@@ -93,39 +95,43 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
     added.clear();
     document.getElementById(ADD_BUTTON)?.focus();
   };
-  /* What is being done comes first while somebody waits for it, and what was found before what failed earlier. Each keeps its
-     state when they change places. */
-  const isProgressFirst = !hasResults || added.counts.total > 0;
-  const results = (
-    <AnalysisTable
-      key="results"
-      internshipId={internshipId}
-      newIds={added.newIds}
-      onCompare={show}
-      beside={hasResults && !isProgressFirst && <AnalysisStatusLine internshipId={internshipId} />}
-    />
-  );
-  const progress = (
-    <AnalysisProgress
-      key="progress"
-      internshipId={internshipId}
-      added={added}
-      onShow={showNewestFirst}
-      onClose={close}
-    />
-  );
+  const showNew = () => {
+    setIsNewOnly(true);
+    showResults();
+  };
+  const hasBeenPublic = !isUnpublished(state);
+  const addButton = <AddButton isOpen={isOpen} onToggle={() => setIsAdding(!isAdding)} />;
   return (
     <>
-      {mayStart && hasResults && <AddButton isOpen={isOpen} onToggle={() => setIsAdding(!isAdding)} />}
+      {mayStart && hasResults && !hasBeenPublic && addButton}
+      {mayStart && hasResults && hasBeenPublic && (
+        <ApplicantsStart internshipId={internshipId} onQueued={addApplicants}>
+          {addButton}
+        </ApplicantsStart>
+      )}
       {mayStart && (
         <AnalysisStart
           internshipId={internshipId}
-          hasBeenPublic={!isUnpublished(state)}
+          hasBeenPublic={hasBeenPublic}
+          hasResults={hasResults}
           isOpen={isOpen}
           added={{ ...added, send, addApplicants }}
         />
       )}
-      {isProgressFirst ? [progress, results] : [results, progress]}
+      <AnalysisProgress
+        internshipId={internshipId}
+        added={added}
+        isFolded={hasResults}
+        onShow={showNew}
+        onClose={close}
+      />
+      <AnalysisTable
+        internshipId={internshipId}
+        newIds={added.newIds}
+        isNewOnly={isNewOnly}
+        onNewOnly={setIsNewOnly}
+        onCompare={show}
+      />
     </>
   );
 }
@@ -172,6 +178,15 @@ const choiceStyle = {
   '& li span': { color: 'text.secondary', typography: 'body2' },
 } as const;
 
+/* Quiet: it is read once, and what people come for stands below it. */
+const warningStyle = {
+  display: 'flex',
+  gap: 1,
+  mb: 2,
+  color: 'text.secondary',
+  '& .MuiSvgIcon-root': { mt: '3px', flex: 'none' },
+} as const;
+
 /* The internship and a button share a line, everything else has one of its own. */
 const contentStyle = {
   display: 'flex',
@@ -202,8 +217,9 @@ export default function CvAnalyzerPage(): ReactElement {
   return (
     <>
       <PageHeader title={text('analyzer.title')}>{text('analyzer.intro')}</PageHeader>
-      <Box sx={{ mb: 2 }}>
-        <Notice title={text('analyzer.warning')} />
+      <Box role="note" sx={warningStyle}>
+        <InfoIcon fontSize="small" aria-hidden />
+        {text('analyzer.warning')}
       </Box>
       <QueryBoundary query={query}>
         {(internships) =>

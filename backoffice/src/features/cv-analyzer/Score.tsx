@@ -36,4 +36,10 @@ export function Score({ analysis }: { analysis: CvAnalysis }): ReactElement {
   );
 }
 
-const reasonStyle = { display: 'block', color: 'text.secondary', fontSize: '0.9375rem' } as const;
+/* On a card it stands in the same line. */
+const reasonStyle = {
+  display: { xs: 'inline', sm: 'block' },
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  '&::before': { content: { xs: '" · "', sm: 'none' } },
+} as const;

@@ -35,6 +35,7 @@ const analysis = (id: string, part: object) => ({
   ...part,
 });
 
+const nobody = { unanalysed: 0, outdated: 0, unfinished: 0, running: 0, current: 0, withoutCv: 0, over: 0 };
 const laboratory = { id: 'lab', title: 'Laboratory', state: 'open', counts: { total: 3 } };
 const workshop = { id: 'shop', title: 'Workshop', state: 'draft', counts: { total: 0 } };
 
@@ -46,13 +47,15 @@ async function open(
     address = '/?internship=lab',
     latest = [{ ...laboratory, state }],
     results = [],
-  }: { address?: string; latest?: object[]; results?: object[] } = {},
+    applicants = { unanalysed: 3 },
+  }: { address?: string; latest?: object[]; results?: object[]; applicants?: object } = {},
 ) {
   memberRole = role;
   vi.spyOn(client.internships, 'list').mockImplementation(
     (request) =>
       Promise.resolve({ items: request?.list?.filter ? [{ ...laboratory, state }] : latest, total: 1 }) as never,
   );
+  vi.spyOn(client.cvAnalyses, 'applicants').mockResolvedValue({ ...nobody, ...applicants });
   vi.spyOn(client.cvAnalyses, 'list').mockResolvedValue({ items: unfinished, total: unfinished.length } as never);
   const getList = vi.fn().mockResolvedValue({ data: results, total: results.length });
   await renderWithAdmin(
@@ -98,8 +101,7 @@ describe('the CV analyzer', () => {
     });
     await open([analysis('locked', {})], 'owner', 'open', { results: [ada] });
     const results = await screen.findByRole('region', { name: 'Results' });
-    const progress = screen.getByRole('region', { name: 'Progress' });
-    expect(results.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull();
     const cells = within(results)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
@@ -109,12 +111,34 @@ describe('the CV analyzer', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).not.toContain('Chemistry (required)');
-    expect(screen.queryByRole('button', { name: 'Analyse applicants' })).toBeNull();
-    const add = screen.getByRole('button', { name: 'Add CVs', expanded: false });
-    fireEvent.click(add);
-    expect(screen.getByRole('button', { name: 'Analyse applicants' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: '1 CV could not be read' }));
-    expect(document.activeElement).toBe(progress);
+    expect(screen.getByLabelText(/Upload CVs/).closest('[hidden]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Upload files', expanded: false }));
+    expect(screen.getByLabelText(/Upload CVs/).closest('[hidden]')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '1 CV could not be read', expanded: false }));
+    expect(screen.getByText(/This file has a password/)).toBeDefined();
+  });
+
+  it.each([
+    [{ current: 9, unanalysed: 3, over: 1 }, 'Analyse 3 new applicants', '13 applicants: 9 analysed · 3 new'],
+    [{ outdated: 1 }, 'Analyse 1 applicant again', 'because the requirements have changed'],
+    [{ unanalysed: 1, unfinished: 1 }, 'Analyse 2 applicants', '1 new · 1 failed or cancelled'],
+  ])('says how many applicants an analysis would add: %o', async (applicants, button, sentence) => {
+    await open([], 'owner', 'open', { applicants });
+    expect(await screen.findByRole('button', { name: button })).toHaveProperty('disabled', false);
+    expect(screen.getByText(sentence, { exact: false })).toBeDefined();
+  });
+
+  it.each([
+    [{ current: 2 }, 'All active applicants have been analysed.'],
+    [{ running: 2 }, 'Applicants are being analysed.'],
+    [{ over: 2 }, 'There is no active application with a CV.'],
+    [{ unanalysed: 0 }, 'Nobody has applied yet.'],
+  ])('says why there is no applicant to analyse: %o', async (counts, reason) => {
+    await open([], 'owner', 'open', { applicants: { ...nobody, ...counts } });
+    const button = await screen.findByRole('button', { name: 'Analyse applicants' });
+    expect(button).toHaveProperty('disabled', true);
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toContain(reason);
   });
 
   it('offers the internships with applications first, each by its address', async () => {
@@ -127,7 +151,7 @@ describe('the CV analyzer', () => {
 
   it('opens an internship that is older than those in the list', async () => {
     await open([], 'owner', 'open', { latest: [workshop] });
-    expect(await screen.findByRole('button', { name: 'Analyse applicants' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Analyse 3 new applicants' })).toBeDefined();
   });
 
   it('shows how far each file is, and says at the end what became of them and what to do', async () => {
@@ -168,14 +192,14 @@ describe('the CV analyzer', () => {
       await open([], 'owner', state);
       expect(await screen.findByText(/there are no applicants to analyse/)).toBeDefined();
       expect(screen.getByLabelText(/Upload CVs/)).toBeDefined();
-      expect(screen.queryByRole('button', { name: 'Analyse applicants' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Analyse/ })).toBeNull();
     },
   );
 
   it('lets reviewers read and nothing else', async () => {
     await open([analysis('locked', {})], 'reviewer');
     expect(await screen.findByText(/This file has a password/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Analyse applicants' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Analyse/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { cvAnalyzerEn } from '../en/cv-analyzer.en.ts';
 export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.title': 'Lebenslauf-Analyse',
   'analyzer.intro':
-    'Sehen Sie, was jeder Lebenslauf zu den Anforderungen eines Praktikums zeigt, mit den Worten, die es belegen.',
+    'Vergleichen Sie Lebensläufe mit den Anforderungen eines Praktikums: was jeder erfüllt und welche Zeile es belegt.',
   'analyzer.warning':
     'Verglichen werden Formulierungen, nicht Menschen: Dabei kann übersehen werden, was jemand kann. Lesen Sie die Lebensläufe, bevor Sie entscheiden.',
   'analyzer.internship': 'Praktikum',
@@ -14,18 +14,39 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.noInternshipsHelp':
     'Lebensläufe werden mit den Anforderungen eines Praktikums verglichen. Legen Sie zuerst eines an.',
   'analyzer.createInternship': 'Praktikum anlegen',
-  'analyzer.start': 'Lebensläufe hinzufügen',
+  'analyzer.start': 'Lebensläufe für den Vergleich wählen',
+  'analyzer.applicants': 'Bewerbungen',
+  'analyzer.files': 'Lebensläufe von anderswo',
+  'analyzer.upload.open': 'Dateien hochladen',
   'analyzer.applicantsHelp':
     'Vergleichen Sie die Lebensläufe aller aktiven Bewerbungen. Die Bewerberinnen und Bewerber sehen das in ihrem Zugriffsprotokoll. Ergebnisse werden nach %{days} Tagen gelöscht.',
   'analyzer.analyseApplicants': 'Bewerbungen analysieren',
-  'analyzer.nothingQueued': 'Es gibt keine neuen Lebensläufe zu analysieren',
+  'analyzer.analyse.new': '1 neue Bewerbung analysieren |||| %{smart_count} neue Bewerbungen analysieren',
+  'analyzer.analyse.again': '1 Bewerbung erneut analysieren |||| %{smart_count} Bewerbungen erneut analysieren',
+  'analyzer.analyse.mixed': '1 Bewerbung analysieren |||| %{smart_count} Bewerbungen analysieren',
+  'analyzer.analyse.running': 'Bewerbungen werden gerade analysiert.',
+  'analyzer.analyse.done': 'Alle aktiven Bewerbungen sind analysiert.',
+  'analyzer.analyse.noneActive': 'Es gibt keine aktive Bewerbung mit Lebenslauf.',
+  'analyzer.analyse.noneYet': 'Noch hat sich niemand beworben.',
+  'analyzer.applicants.all': '1 Bewerbung: %{parts} |||| %{smart_count} Bewerbungen: %{parts}',
+  'analyzer.applicants.current': '1 analysiert |||| %{smart_count} analysiert',
+  'analyzer.applicants.running': '1 in Arbeit |||| %{smart_count} in Arbeit',
+  'analyzer.applicants.unanalysed': '1 neu |||| %{smart_count} neu',
+  'analyzer.applicants.outdated':
+    '1 erneut zu analysieren, weil sich die Anforderungen geändert haben |||| %{smart_count} erneut zu analysieren, weil sich die Anforderungen geändert haben',
+  'analyzer.applicants.unfinished':
+    '1 fehlgeschlagen oder abgebrochen |||| %{smart_count} fehlgeschlagen oder abgebrochen',
+  'analyzer.applicants.withoutCv': '1 ohne Lebenslauf |||| %{smart_count} ohne Lebenslauf',
+  'analyzer.applicants.over': '1 nicht mehr aktiv |||| %{smart_count} nicht mehr aktiv',
   'analyzer.unpublished':
     'Dieses Praktikum wurde noch nicht veröffentlicht. Daher gibt es noch keine Bewerbungen zu analysieren. Sie können aber Lebensläufe hochladen.',
   'analyzer.uploadsHelp':
-    'Vergleichen Sie Lebensläufe, die Sie auf anderem Weg erhalten haben. Hochgeladene Dateien und ihre Ergebnisse werden nach %{hours} Stunden gelöscht, oder wenn Sie sie entfernen. Bis dahin sehen die Ergebnisse nur Mitglieder Ihres Unternehmens, die Bewerbungen sehen dürfen; Administratoren nur mit einem Grund, der protokolliert wird. Laden Sie nur Lebensläufe hoch, die Sie verarbeiten dürfen.',
+    'Vergleichen Sie Lebensläufe, die Sie auf anderem Weg erhalten haben. Dateien und Ergebnisse werden nach %{hours} Stunden gelöscht. Laden Sie nur Lebensläufe hoch, die Sie verarbeiten dürfen.',
+  'analyzer.whoSees': 'Wer sie sieht',
+  'analyzer.whoSeesHelp':
+    'Mitglieder Ihres Unternehmens, die Bewerbungen sehen dürfen, können die Ergebnisse öffnen; Administratoren nur mit einem Grund, der protokolliert wird. Sie können eine Datei mit ihrem Ergebnis jederzeit entfernen.',
   'analyzer.upload': 'Lebensläufe hochladen: PDF, DOCX oder TXT, bis zu %{most} Dateien',
   'analyzer.progress': 'Fortschritt',
-  'analyzer.summary': '1 Lebenslauf wird analysiert |||| %{smart_count} Lebensläufe werden analysiert',
   'analyzer.failedCount': '1 Lebenslauf war nicht lesbar |||| %{smart_count} Lebensläufe waren nicht lesbar',
   'analyzer.added.progress': '%{ended} von %{total} Lebensläufen fertig',
   'analyzer.added.read': '1 Lebenslauf gelesen |||| %{smart_count} Lebensläufe gelesen',
@@ -55,6 +76,9 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
     'Dieser Lebenslauf ist nicht mehr verfügbar, zum Beispiel weil die Bewerbung beendet ist.',
   'analyzer.failure.INTERNAL': 'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
   'analyzer.new': 'Neu',
+  'analyzer.newOnly': 'Nur neue (%{count})',
+  'analyzer.card.skills': '%{count} erforderlichen Kenntnissen: %{names}',
+  'analyzer.card.noSkills': '%{count} erforderlichen Kenntnissen',
   'analyzer.noScore': 'Kein Punktwert',
   'analyzer.noScore.unavailable': 'Dieser Lebenslauf wird nicht mehr gezeigt',
   'analyzer.noScore.nothingAsked': 'Das Praktikum verlangt nichts, was ein Lebenslauf zeigen könnte',
@@ -80,7 +104,6 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.part.required': 'Erforderliche Kenntnisse',
   'analyzer.part.preferred': 'Wünschenswert',
   'analyzer.part.education': 'Ausbildung und Sprachen',
-  'analyzer.showProgress': 'Fortschritt anzeigen',
   'analyzer.close': 'Schließen',
   'analyzer.openCandidate': 'Bewerbung öffnen',
   'analyzer.uploadResult':

@@ -96,6 +96,8 @@ interface ListTableProps<R extends RaRecord> extends Omit<
   readonly orderLabels?: Readonly<Record<string, string>>;
   /** Whether the order is offered in words where the heads of the columns offer it, too. */
   readonly hasOrderChoice?: boolean;
+  /** Shown in the line of the order, such as what the signs of the table mean. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -107,6 +109,7 @@ export function ListTable<R extends RaRecord>({
   bulkActions,
   orderLabels = {},
   hasOrderChoice = false,
+  beside,
   children,
   empty = <NoMatches />,
   ...props
@@ -118,6 +121,7 @@ export function ListTable<R extends RaRecord>({
       {(isNarrow || hasOrderChoice) && (
         <Box sx={headStyle}>
           {isNarrow && canSelect && <SelectPageCheckbox />}
+          {beside}
           {/* Beside the box that selects all there is no room for more than the orders themselves. */}
           <SortChoice columns={children} orderLabels={orderLabels} hidesLabel={isNarrow && canSelect} />
         </Box>

@@ -62,6 +62,7 @@ const barStyle = {
   bottom: { xs: 0, md: 'auto' },
   pb: { xs: 'max(6px, env(safe-area-inset-bottom))', md: 0.75 },
   borderTop: { xs: '1px solid', md: 0 },
+  borderBottom: { xs: 0, md: '1px solid' },
   borderColor: { xs: 'divider', md: 'divider' },
   zIndex: { xs: 1100, md: 4 },
   /* Names of columns in several lines are higher than the bar that covers them: none of their lines shows below it. */

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactElement } from 'react';
+import { BAR_HEIGHT } from '../page/bar-height.ts';
 
 /* On phones the choice of a state and the box that chooses all share a line above the cards. */
 export const cardsStyle = {
@@ -69,16 +70,21 @@ export const listStyle = {
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mb: 0, minWidth: 0, width: '100%' },
   /* A switch is as high as a field, so that it is in the middle of its line. */
   '& .RaFilterForm-filterFormInput .MuiFormControlLabel-root:has(.MuiSwitch-root)': { minHeight: 40 },
-  '& .RaList-content': { boxShadow: 'none' },
+  /* Clipped without scrolling by itself, so that what sticks within it sticks to the window. */
+  '& .RaList-content': { boxShadow: 'none', overflow: 'clip' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */
+  /*
+   * What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. It
+   * stays in sight below the bar of the page however far the rows are scrolled.
+   */
   '& .RaDataTable-root': { position: 'relative' },
   '& .RaDataTable-root > [role="toolbar"]': {
-    position: { md: 'absolute' },
-    top: { md: 0 },
-    right: { md: 0 },
-    left: { md: 52 },
+    position: { md: 'sticky' },
+    top: { md: BAR_HEIGHT },
+    ml: { md: '52px' },
+    mb: { md: '-40px' },
     minHeight: 40,
+    height: { md: 40 },
     py: { md: 0 },
     flexWrap: { md: 'nowrap' },
     overflowX: { md: 'auto' },

@@ -10,8 +10,8 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMatchTexts } from './match-texts.hook.ts';
 
 /** How well requirements are met, from best to worst: each has a sign of its own. */
-const gradeNames = ['shown', 'listed', 'part', 'missing', 'notCompared'] as const;
-type GradeName = (typeof gradeNames)[number];
+export const gradeNames = ['shown', 'listed', 'part', 'missing', 'notCompared'] as const;
+export type GradeName = (typeof gradeNames)[number];
 
 const icons = {
   shown: ShownIcon,
@@ -21,7 +21,8 @@ const icons = {
   notCompared: NotComparedIcon,
 } as const;
 
-function nameOf({ grade }: Pick<MatchItem, 'grade'>): GradeName {
+/** Returns how well a requirement is met, by its grade. */
+export function gradeNameOf({ grade }: Pick<MatchItem, 'grade'>): GradeName {
   if (grade === null) return 'notCompared';
   if (grade === 0) return 'missing';
   if (grade >= 1) return 'shown';
@@ -48,7 +49,8 @@ const tagStyle = {
   textAlign: 'start',
 } as const;
 
-function Sign({ name }: { name: GradeName }): ReactElement {
+/** Shows the sign of a grade, without words. */
+export function GradeSign({ name }: { name: GradeName }): ReactElement {
   const Icon = icons[name];
   return <Icon aria-hidden sx={{ fontSize: '1rem', flex: 'none' }} />;
 }
@@ -56,10 +58,10 @@ function Sign({ name }: { name: GradeName }): ReactElement {
 /** Shows how well one requirement is met, by a sign and words; what it asks for in their place, where they are said beside it. */
 export function GradeTag({ item, label }: { item: MatchItem; label?: string | undefined }): ReactElement {
   const texts = useMatchTexts();
-  const name = nameOf(item);
+  const name = gradeNameOf(item);
   return (
     <Box component="span" sx={{ ...tagStyle, ...looks[name] }}>
-      <Sign name={name} />
+      <GradeSign name={name} />
       {label ?? texts.grade(item)}
     </Box>
   );
@@ -68,7 +70,7 @@ export function GradeTag({ item, label }: { item: MatchItem; label?: string | un
 /** Says what the signs of these requirements mean. */
 export function GradeLegend({ items }: { items: readonly MatchItem[] }): ReactElement | null {
   const text = useMessages();
-  const shownNames = new Set(items.map(nameOf));
+  const shownNames = new Set(items.map(gradeNameOf));
   if (shownNames.size === 0) return null;
   return (
     <Box component="ul" aria-label={text('match.signs')} sx={legendStyle}>
@@ -77,7 +79,7 @@ export function GradeLegend({ items }: { items: readonly MatchItem[] }): ReactEl
         .map((name) => (
           <li key={name}>
             <Box component="span" sx={{ ...tagStyle, ...looks[name], px: 0, backgroundColor: 'transparent' }}>
-              <Sign name={name} />
+              <GradeSign name={name} />
             </Box>
             {text(`match.sign.${name}`)}
           </li>

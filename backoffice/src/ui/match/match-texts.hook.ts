@@ -45,9 +45,9 @@ export function useMatchTexts() {
       evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
     /** How many required skills a CV names; null where none is asked for. Lists have the counts only, without the items. */
     requiredSkills: (match: CountedMatch): string | null => skillsOf(match, requiredSkillsText),
-    /** How many skills a CV names, below a heading that says which; none where none is asked for. */
-    skillCount: (items: readonly MatchItem[]): string | undefined =>
-      items.length === 0 ? undefined : skillCountText(countSkills(items), language),
+    /** How many skills a CV names, of how many. */
+    skillShare: (items: readonly MatchItem[]): string =>
+      skillCountText({ ...countSkills(items), listed: 0, notCompared: 0 }, language),
     /** How many required skills a CV names, then the score, then whether the CV has text that nobody can see. */
     summary: (match: CountedMatch & Pick<Match, 'score'>): string =>
       join([

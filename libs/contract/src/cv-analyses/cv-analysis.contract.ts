@@ -89,8 +89,13 @@ export const cvAnalysisRecord = z.object({
   applicationId: id.nullable(),
   /** Where the application is now; null for an upload, and once its documents are no longer shown. */
   applicationState: applicationState.nullable(),
-  /** The applicant as lists name them, masked while review is blind; the name of an uploaded file. */
+  /**
+   * The applicant as lists name them, masked while review is blind; of an uploaded file, the name that its CV begins with,
+   * or that of the file where none was found.
+   */
   name: z.string(),
+  /** Of an uploaded file; null while review is blind. */
+  fileName: z.string().nullable(),
   /** Review of the application is blind now: names of skills are quoted, and nothing else. */
   blind: z.boolean(),
   /** When the applicant applied, or the file was uploaded. */
@@ -113,6 +118,7 @@ export const cvAnalysisViews = {
     'applicationId',
     'applicationState',
     'name',
+    'fileName',
     'blind',
     'receivedAt',
     'state',
@@ -155,6 +161,23 @@ export const cvAnalysisList = defineListSchema({
 
 const ofInternship = z.strictObject({ internshipId: id });
 
+/** The applicants of an internship by what is known of their CVs: each who ever applied is counted once. */
+export const applicantCvCounts = z.object({
+  /** Never analysed, or no longer kept. */
+  unanalysed: z.int(),
+  /** The CV, what the internship asks for or the way of reading has changed since. */
+  outdated: z.int(),
+  /** Failed or cancelled: `start` tries again. */
+  unfinished: z.int(),
+  running: z.int(),
+  current: z.int(),
+  /** Applied without a CV, or it was deleted. */
+  withoutCv: z.int(),
+  /** No longer in progress, such as rejected or withdrawn: `start` leaves them out. */
+  over: z.int(),
+});
+export type ApplicantCvCounts = z.infer<typeof applicantCvCounts>;
+
 export const cvAnalysisOperations = {
   list: operation({
     method: 'GET',
@@ -184,6 +207,15 @@ export const cvAnalysisOperations = {
     /** `ids` are those of the analyses that were queued. */
     reply: z.object({ queued: z.int(), ids: z.array(id) }),
     status: 202,
+  }),
+  applicants: operation({
+    method: 'GET',
+    path: '/cv-analyses/applicants',
+    summary: 'Count the applicants of an internship by what is known of their CVs, before they are analysed',
+    access: may('create', 'CvAnalysis'),
+    rate: 'read',
+    query: ofInternship,
+    reply: applicantCvCounts,
   }),
   upload: operation({
     method: 'POST',

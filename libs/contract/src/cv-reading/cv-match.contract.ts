@@ -6,7 +6,8 @@ import { matchParts, matchQuoteLimit } from './match-parts.ts';
 
 /** One thing that an internship asks for, in its own values: people read it as `requirementText` says it. */
 export const matchRequirement = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('skill'), label: z.string() }),
+  /** `labelDe` is added to replies, where the skill has a German name; it is not stored. */
+  z.strictObject({ kind: z.literal('skill'), label: z.string(), labelDe: z.string().optional() }),
   z.strictObject({ kind: z.literal('study'), levels: z.array(studyLevel) }),
   z.strictObject({ kind: z.literal('language'), language: z.string(), level: z.enum(languageLevels) }),
   z.strictObject({ kind: z.literal('dates'), from: day, flexible: z.boolean(), weeks: z.int().nullable() }),
@@ -36,6 +37,8 @@ export const matchItem = z.strictObject({
   grade: z.number().min(0).max(1).nullable(),
   /** The skill that was found in place of the one asked for. */
   related: z.string().optional(),
+  /** Its German name, added to replies. */
+  relatedDe: z.string().optional(),
   evidence: matchEvidence.nullable(),
 });
 export type MatchItem = z.infer<typeof matchItem>;
@@ -125,3 +128,13 @@ export const cvEvidence = z.strictObject({
   experience: z.array(experienceSpan).optional(),
 });
 export type CvEvidence = z.infer<typeof cvEvidence>;
+
+/** The same with the name that the CV begins with, as long as a name on a screen may be. */
+export const namedCvEvidence = z.strictObject({
+  ...cvEvidence.shape,
+  name: z
+    .string()
+    .transform((name) => name.slice(0, 120))
+    .nullable(),
+});
+export type NamedCvEvidence = z.infer<typeof namedCvEvidence>;

@@ -139,14 +139,19 @@ export const matchPartText = (part: MatchPart, language: Language): string => me
 
 /** Returns what people read of a grade; what is found in part names what was found instead. */
 export function matchGradeText(
-  { grade, requirement: { kind }, related }: Pick<MatchItem, 'grade' | 'requirement' | 'related'>,
+  {
+    grade,
+    requirement: { kind },
+    related,
+    relatedDe,
+  }: Pick<MatchItem, 'grade' | 'requirement' | 'related' | 'relatedDe'>,
   language: Language,
 ): string {
   const texts = messages[language];
   if (grade === null) return texts.grades.notCompared;
   if (grade === 0) return texts.grades.missing;
   if (grade >= 1) return texts.grades.shown;
-  if (kind === 'skill') return isFoundSkill(grade) ? texts.grades.listed : texts.related(related);
+  if (kind === 'skill') return isFoundSkill(grade) ? texts.grades.listed : texts.related((language === 'de' ? relatedDe : undefined) ?? related);
   return kind === 'language' && isFoundSkill(grade) ? texts.unstatedLevel : texts.partly[kind];
 }
 
@@ -186,7 +191,7 @@ export function requirementText(requirement: MatchRequirement, language: Languag
   const { start, weeks, hours } = messages[language];
   switch (requirement.kind) {
     case 'skill':
-      return requirement.label;
+      return (language === 'de' ? requirement.labelDe : undefined) ?? requirement.label;
     case 'study':
       return alternatives(
         language,

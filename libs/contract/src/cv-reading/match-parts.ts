@@ -53,4 +53,4 @@ interface AskedRequirement {
 
 /** Returns what tells a requirement from the others of its internship: the same for each CV that is compared with it. */
 export const requirementKeyOf = ({ part, requirement }: AskedRequirement): string =>
-  `${part} ${JSON.stringify(requirement)}`;
+  `${part} ${JSON.stringify({ ...requirement, labelDe: undefined })}`;

@@ -78,6 +78,21 @@ export class ApplicantCvs {
     return this.find({ ...active, cv: { $ne: null }, submittedAt: { $ne: null } }, limit);
   }
 
+  /** Returns who applied to an internship: the active applications with a CV, and how many have none or are over. */
+  async countOfInternship(
+    internshipId: ObjectId,
+  ): Promise<{ readonly withCv: readonly ObjectId[]; readonly withoutCv: number; readonly over: number }> {
+    const applications = this.database.collection<ApplicationRow>(Application);
+    const submitted = { internshipId, submittedAt: { $ne: null } };
+    const active = { ...submitted, state: { $in: [...activeApplicationStates] } };
+    const [activeRows, total] = await Promise.all([
+      applications.find(active, { projection: { _id: 1, 'cv.id': 1 } }).toArray(),
+      applications.countDocuments(submitted),
+    ]);
+    const withCv = activeRows.filter(({ cv }) => cv).map(({ _id }) => _id);
+    return { withCv, withoutCv: activeRows.length - withCv.length, over: total - activeRows.length };
+  }
+
   /**
    * Returns the CVs of these applications, by id; those whose documents are no longer shown, and those to a suspended
    * company, are left out. Two queries.

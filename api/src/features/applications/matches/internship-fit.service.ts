@@ -1,5 +1,5 @@
 import { AppError, unmetRequirements } from '@prentice/contract';
-import { MATCH_ALGORITHM, matchCv, matchRequirementsOf, unreadableMatch } from '@prentice/cv/match';
+import { MATCH_ALGORITHM, matchCv, matchRequirementsOf, unreadableMatch, withGermanNames } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -43,6 +43,6 @@ export class InternshipFit {
       const result = evidence ? matchCv(evidence, matchRequirementsOf(posting), candidate) : unreadableMatch;
       return { result, ...reading };
     });
-    return { cv: { documentId: cv._id.toHexString(), fileName: cv.fileName }, match, unmet };
+    return { cv: { documentId: cv._id.toHexString(), fileName: cv.fileName }, match: withGermanNames(match), unmet };
   }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CvEvidence, CvReading, CvStages, ReviewedCv } from '@prentice/contract';
+import type { NamedCvEvidence, CvReading, CvStages, ReviewedCv } from '@prentice/contract';
 import type { ResumeExport } from '@prentice/cv/export';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
@@ -17,7 +17,7 @@ export interface InspectionTask {
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence | CvStages | Uint8Array }
+  | { readonly result: InspectionResult | CvReading | ReviewedCv | NamedCvEvidence | CvStages | Uint8Array }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
@@ -39,9 +39,10 @@ async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
   };
 }
 
-async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
+async function evidenceOf(bytes: Uint8Array): Promise<NamedCvEvidence> {
   const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
-  return evidenceIn(await readCvFile(bytes));
+  const document = await readCvFile(bytes);
+  return { ...evidenceIn(document), name: document.resume.basics.name ?? null };
 }
 
 async function stagesOf(bytes: Uint8Array, month: string): Promise<CvStages> {

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import {
-  cvEvidence,
+  namedCvEvidence,
   cvReading,
   cvStages,
   reviewedCv,
   AppError,
   type CvEvidence,
+  type NamedCvEvidence,
   type CvReading,
   type CvStages,
   type ReviewedCv,
@@ -89,7 +90,13 @@ export class DocumentInspector {
 
   /** Reads what a CV that passed the check shows for a match. @throws AppError as above */
   async evidence(bytes: Uint8Array): Promise<CvEvidence> {
-    return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
+    const { name: _, ...evidence } = await this.namedEvidence(bytes);
+    return evidence;
+  }
+
+  /** Reads the same and the name that the CV begins with, which is not kept beside an applicant's CV. */
+  async namedEvidence(bytes: Uint8Array): Promise<NamedCvEvidence> {
+    return namedCvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
   }
 
   /**
