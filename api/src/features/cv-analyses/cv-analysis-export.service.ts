@@ -38,7 +38,18 @@ import { requirementFilters as custom } from './requirement-filters.ts';
 
 /** As the table on the screen: what came out, then a column for each requirement, then how it went. */
 const columns = {
-  first: ['id', 'name', 'result', 'score', 'applicationState', 'experience', 'receivedAt', 'source', 'fileName', 'hiddenText'],
+  first: [
+    'id',
+    'name',
+    'result',
+    'score',
+    'applicationState',
+    'experience',
+    'receivedAt',
+    'source',
+    'fileName',
+    'hiddenText',
+  ],
   last: ['state', 'failure'],
 } as const;
 /** The order of requirements is that of the internships, which the newest results have. */

@@ -30,7 +30,11 @@ export const comparableMatch = ({ applicationId }: Pick<CvAnalysisRow, 'applicat
 
 /** A CV that was checked, and how to read it. */
 interface OpenedCv {
-  readonly read: () => Promise<{ readonly evidence: CvEvidence; readonly name?: string | null; readonly cached: boolean }>;
+  readonly read: () => Promise<{
+    readonly evidence: CvEvidence;
+    readonly name?: string | null;
+    readonly cached: boolean;
+  }>;
   /** What the profile says beside it. */
   readonly facts: PracticalFacts;
 }

@@ -151,7 +151,10 @@ export function matchGradeText(
   if (grade === null) return texts.grades.notCompared;
   if (grade === 0) return texts.grades.missing;
   if (grade >= 1) return texts.grades.shown;
-  if (kind === 'skill') return isFoundSkill(grade) ? texts.grades.listed : texts.related((language === 'de' ? relatedDe : undefined) ?? related);
+  if (kind === 'skill')
+    return isFoundSkill(grade)
+      ? texts.grades.listed
+      : texts.related((language === 'de' ? relatedDe : undefined) ?? related);
   return kind === 'language' && isFoundSkill(grade) ? texts.unstatedLevel : texts.partly[kind];
 }
 
