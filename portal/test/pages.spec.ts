@@ -86,7 +86,7 @@ describe('the search', () => {
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
     const query = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
     const html = await render(InternshipSearch, { query, result: { ...result, place, places, facets } }, '/internships?place=Frankfurt', 'de'); // prettier-ignore
-    expect(html).toContain('Rund um Frankfurt am Main, Deutschland, im Umkreis von 50\u00A0km.');
+    expect(html).toContain('Rund um Frankfurt am Main, Deutschland, im Umkreis von 50\u00A0km');
     expect(html).toContain('href="/internships?place=Frankfurt+%28Oder%29,+Deutschland&amp;radius=50"');
     expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
     expect(html).toMatch(/<option value="50" selected[^>]*>\s*50 km \(5\)/);

@@ -132,6 +132,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.lacks.hours': '{hours} Stunden pro Woche',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number}\u00A0km.',
+  'search.suggested': 'Vorschläge',
+  'search.place.chip': 'Rund um {place}, im Umkreis von {km, number}\u00A0km',
   'search.place.misspelled':
     '„{name}“ kennen wir nicht. Wir haben rund um {place} gesucht, im Umkreis von {km, number}\u00A0km.',
   'search.place.misspelledCountry': '„{name}“ kennen wir nicht. Wir haben in {country} gesucht.',

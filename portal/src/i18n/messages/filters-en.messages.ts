@@ -127,6 +127,8 @@ export const filtersEn = {
   'search.lacks.hours': '{hours} hours a week',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number}\u00A0km.',
+  'search.suggested': 'Suggestions',
+  'search.place.chip': 'Around {place}, within {km, number}\u00A0km',
   'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number}\u00A0km.',
   'search.place.misspelledCountry': 'We don’t know “{name}”, so we searched in {country}.',
   'search.place.postcode': 'We don’t search by postcode. Enter the name of a town instead of “{place}”.',
