@@ -87,7 +87,11 @@ export function OpenInternships({ internships }: Pick<EmployerDashboard, 'intern
       label: text('dashboard.deadline'),
       render: ({ deadline }) => <Box sx={{ whiteSpace: 'nowrap' }}>{deadline ? dayText(deadline, locale) : '–'}</Box>,
     },
-    { label: text('dashboard.candidates'), render: (row) => <CandidatesByState internship={row} /> },
+    {
+      label: text('dashboard.candidates'),
+      isSelfEvident: true,
+      render: (row) => <CandidatesByState internship={row} />,
+    },
   ];
   return (
     <Panel
