@@ -5,6 +5,7 @@ import { LinkBase, useNavigate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
@@ -64,6 +65,7 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
   const text = useMessages();
   const navigate = useNavigate();
   const nameOf = useCandidateName();
+  const isNarrow = useIsNarrowScreen();
   const { back, internship, place } = origin;
   const go = (to: string | undefined) => () => to && navigate(to);
   useKeyboardShortcuts([
@@ -91,11 +93,7 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
           <Box sx={wayStyle}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
               <ListLink list={back} />
-              {internship && (
-                <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-                  <ListLink list={internship} />
-                </Box>
-              )}
+              {internship && !isNarrow && <ListLink list={internship} />}
             </Box>
             {steps}
           </Box>
@@ -103,7 +101,7 @@ export function CandidateHeader({ application, origin, actions, children }: Cand
         beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
         actions={actions}
       >
-        {internship && <ListLink list={internship} sx={narrowListStyle} />}
+        {internship && isNarrow && <ListLink list={internship} sx={narrowListStyle} />}
         {children}
       </PageHeader>
     </Box>
@@ -120,7 +118,7 @@ const wayStyle = {
 
 /* On a phone it has a line below the name, and no more: what was sent is to be seen on the first screen. */
 const narrowListStyle = {
-  display: { xs: 'block', md: 'none' },
+  display: 'block',
   minHeight: 24,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
