@@ -63,12 +63,16 @@ function visibilityOf({ from, to, request }: ApplicationContext): StoredHistoryE
     : 'both';
 }
 
+/** Adds an entry to the history of an application. */
+export function addHistoryEntry(record: ApplicationEntity, entry: Omit<StoredHistoryEntry, 'id'>): void {
+  record.events = [...record.events, { id: new ObjectId().toHexString(), ...entry }];
+}
+
 function appendHistory(context: ApplicationContext): void {
   const { record, from, to, request, actor, facts, reason, note, now } = context;
   /* A rejection is the employer's, also where time sends it. */
   const by = request.kind === 'rejection_sending' ? 'employer' : actor.actorKind;
-  const entry = {
-    id: new ObjectId().toHexString(),
+  addHistoryEntry(record, {
     from,
     to,
     by,
@@ -78,8 +82,7 @@ function appendHistory(context: ApplicationContext): void {
     ...(facts.interviewAt && { interviewAt: facts.interviewAt }),
     at: now,
     visibleTo: visibilityOf(context),
-  };
-  record.events = [...record.events, entry];
+  });
 }
 
 /**

@@ -14,13 +14,14 @@ import { ApplicationJobs } from './applications.jobs.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
+import { InterviewsController } from './interviews/interviews.controller.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
 import { DueResponses } from './response-deadlines/due-responses.service.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
-import { InternDashboardService } from './student-dashboard/intern-dashboard.service.ts';
+import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
 import { InterviewAnswers } from './interviews/interview-answers.service.ts';
-import { ApplicationEmailAttachments } from './interviews/email-attachments.service.ts';
+import { ApplicationEmailContent } from './emails/application-email-content.service.ts';
 import { ApplicationDocuments } from './documents/application-documents.service.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 import { ApplicationMatchJobs } from './matches/application-matches.jobs.ts';
@@ -37,7 +38,13 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
 
 @Global()
 @Module({
-  controllers: [ApplicationsController, DecisionsController, TeamController, InternDashboardController],
+  controllers: [
+    ApplicationsController,
+    DecisionsController,
+    InterviewsController,
+    TeamController,
+    InternDashboardController,
+  ],
   providers: [
     ApplicationPersonalData,
     Applications,
@@ -54,8 +61,8 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     AdminApplicationMetrics,
     DueResponses,
     EmployerApplicationMetrics,
-    InternDashboardService,
-    ApplicationEmailAttachments,
+    InternDashboards,
+    ApplicationEmailContent,
     InterviewAnswers,
     ApplicationDocuments,
     OpeningReservations,
@@ -82,7 +89,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     ApplicationPersonalData,
     DueResponses,
     EmployerApplicationMetrics,
-    ApplicationEmailAttachments,
+    ApplicationEmailContent,
   ],
 })
 export class ApplicationsModule {}

@@ -8,7 +8,7 @@ export { dueOrderOf } from './response-deadlines/due-order.ts';
 export { type DueResponse, DueResponses } from './response-deadlines/due-responses.service.ts';
 export { toApplicationCounts } from './lookup/application-lookup.service.ts';
 export { nextReminder } from './decisions/decision-rules.ts';
-export { ApplicationEmailAttachments } from './interviews/email-attachments.service.ts';
+export { ApplicationEmailContent } from './emails/application-email-content.service.ts';
 export { ApplicationPersonalData } from './personal-data/application-personal-data.service.ts';
 export { ApplicationMatches } from './matches/application-matches.service.ts';
 export { AdminApplicationMetrics } from './metrics/admin-application-metrics.service.ts';

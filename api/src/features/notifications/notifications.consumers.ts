@@ -2,7 +2,7 @@ import { isUnansweredState, undoUntil, type Channel, type NotificationTitleKey }
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events, handlersForAll } from '../../platform/events/events.service.ts';
-import { ApplicationEmailAttachments } from '../applications/index.ts';
+import { ApplicationEmailContent } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
@@ -60,7 +60,7 @@ export class NotificationConsumers implements OnModuleInit {
     private readonly events: Events,
     private readonly recipients: NotificationRecipients,
     private readonly dispatch: NotificationDispatch,
-    private readonly attachments: ApplicationEmailAttachments,
+    private readonly emailContent: ApplicationEmailContent,
   ) {}
 
   onModuleInit(): void {
@@ -145,7 +145,7 @@ export class NotificationConsumers implements OnModuleInit {
 
   /** Returns what an email about an event contains besides its message. */
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
-    const attachment = await this.attachments.find(event);
+    const attachment = await this.emailContent.find(event);
     return {
       personalText: attachment?.personalText || textOf(event),
       calendar: attachment?.calendar ?? null,

@@ -5,19 +5,9 @@ import {
   type Handlers,
 } from '../../../platform/http/operations-controller.decorator.ts';
 import { ApplicationDecisions } from './application-decisions.service.ts';
-import { InterviewAnswers } from '../interviews/interview-answers.service.ts';
 import { DecisionUndo } from './decision-undo.service.ts';
 
-const operations = pickOperations(
-  applicationOperations,
-  'open',
-  'transitionMany',
-  'undo',
-  'transition',
-  'rescheduleInterview',
-  'cancelInterview',
-  'answerInterview',
-);
+const operations = pickOperations(applicationOperations, 'open', 'transitionMany', 'undo', 'transition');
 
 /** Decisions about applications. */
 @OperationsController(operations)
@@ -25,7 +15,6 @@ export class DecisionsController {
   constructor(
     private readonly decisions: ApplicationDecisions,
     private readonly decisionUndo: DecisionUndo,
-    private readonly interviewAnswers: InterviewAnswers,
   ) {}
 
   readonly handlers: Handlers<typeof operations> = {
@@ -33,11 +22,5 @@ export class DecisionsController {
     transitionMany: ({ caller, body }) => this.decisions.transitionMany(caller, body.ids, body.transition),
     undo: ({ caller, body }) => this.decisionUndo.undoMany(caller, body.ids),
     transition: ({ caller, params, body, version }) => this.decisions.transition(caller, params.id, version, body),
-    rescheduleInterview: ({ caller, params, body, version }) =>
-      this.decisions.rescheduleInterview(caller, params.id, version, body.interview),
-    cancelInterview: ({ caller, params, body, version }) =>
-      this.decisions.cancelInterview(caller, params.id, version, body.note),
-    answerInterview: ({ caller, params, body, version }) =>
-      this.interviewAnswers.answer(caller, params.id, version, body),
   };
 }

@@ -1,6 +1,5 @@
 import { AppError, isBeforeInterview, type InterviewAnswerRequest } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -10,7 +9,7 @@ import { notAllowed, personActor } from '../../../platform/transitions/define-tr
 import { applicationEventPayload } from '../application-event-payload.ts';
 import { Application } from '../application.entity.ts';
 import { asInternSees } from '../application-presenter.ts';
-import { ApplicationTransitions } from '../application.transitions.ts';
+import { addHistoryEntry, ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';
 
 /**
@@ -48,20 +47,16 @@ export class InterviewAnswers {
       const note = request.answer === 'other_time' ? request.note : null;
       const actor = personActor(caller, 'intern');
       record.interviewAnswer = { answer: request.answer, note, at: now.toISOString() };
-      record.events = [
-        ...record.events,
-        {
-          id: new ObjectId().toHexString(),
-          from: state,
-          to: state,
-          by: 'intern',
-          actorId: actor.actorId,
-          reason: request.answer,
-          ...(note && { note }),
-          at: now,
-          visibleTo: 'both',
-        },
-      ];
+      addHistoryEntry(record, {
+        from: state,
+        to: state,
+        by: 'intern',
+        actorId: actor.actorId,
+        reason: request.answer,
+        ...(note && { note }),
+        at: now,
+        visibleTo: 'both',
+      });
       const facts = { internshipSummary: await this.transitions.internshipSummary(record.internshipId) };
       const change = { record, from: state, to: state, actor, reason: request.answer, facts, now };
       this.events.record(unitOfWork, { 'application.interview_answered': applicationEventPayload(change) });

@@ -4,13 +4,13 @@ import {
   pickOperations,
   type Handlers,
 } from '../../../platform/http/operations-controller.decorator.ts';
-import { InternDashboardService } from './intern-dashboard.service.ts';
+import { InternDashboards } from './intern-dashboard.service.ts';
 
 const operations = pickOperations(declared.dashboards, 'intern');
 
 @OperationsController(operations)
 export class InternDashboardController {
-  constructor(private readonly dashboards: InternDashboardService) {}
+  constructor(private readonly dashboards: InternDashboards) {}
 
   readonly handlers: Handlers<typeof operations> = {
     intern: ({ caller }) => this.dashboards.read(caller),

@@ -60,7 +60,7 @@ function toDashboardItem(
 
 /** Puts an intern's dashboard together: the applications here, the rest from whom it belongs to. */
 @Injectable()
-export class InternDashboardService {
+export class InternDashboards {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

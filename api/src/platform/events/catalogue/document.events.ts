@@ -1,4 +1,4 @@
-import { documentKinds, id, cvAnalysisState, type scanEventNames, type cvAnalysisEventNames } from '@prentice/contract';
+import { documentKinds, id, type scanEventNames } from '@prentice/contract';
 import { z } from 'zod';
 import { defineTransitionEvents } from './event-definition.ts';
 
@@ -12,13 +12,4 @@ export const documentEvents = defineTransitionEvents<typeof scanEventNames>()({
   'document.scanned': event,
   'document.rejected': event,
   'document.deleted': event,
-});
-
-/** Analyses of CVs. */
-export const cvAnalysisEvents = defineTransitionEvents<typeof cvAnalysisEventNames>()({
-  'cv_analysis.changed': {
-    version: 1,
-    record: 'analysisId',
-    payload: z.object({ analysisId: id, internshipId: id, employerId: id, state: cvAnalysisState }),
-  },
 });

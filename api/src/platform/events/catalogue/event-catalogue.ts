@@ -4,7 +4,8 @@ import { announcementEvents, notificationEvents, searchEvents } from './notifica
 import { applicationEvents } from './application.events.ts';
 import { caseEvents } from './verification.events.ts';
 import { reportEvents } from './report.events.ts';
-import { cvAnalysisEvents, documentEvents } from './document.events.ts';
+import { cvAnalysisEvents } from './cv-analysis.events.ts';
+import { documentEvents } from './document.events.ts';
 import { employerEvents, memberEvents } from './employer.events.ts';
 import type { EventDefinition } from './event-definition.ts';
 import { maintenanceEvents } from './maintenance.events.ts';

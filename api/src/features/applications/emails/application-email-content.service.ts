@@ -9,12 +9,12 @@ import type { CalendarAttachment } from '../../../platform/email/email-sender.po
 import { Accounts } from '../../accounts/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
-import { calendarSummary, cancellationFile, interviewCalendarFile } from './interview-calendar.ts';
+import { calendarSummary, cancellationFile, interviewCalendarFile } from '../interviews/interview-calendar.ts';
 
 type Payload = PayloadOf<'application.interview_cancelled'>;
 
-/** What an email contains besides its message. Events contain no personal text: the code that stores it attaches it. */
-export interface EmailAttachment {
+/** What an email contains besides its message. Events contain no personal text: the code that stores it adds it. */
+export interface EmailContent {
   /** Paragraphs that somebody wrote to the reader. */
   readonly personalText: string;
   /** Who wrote them: the company. */
@@ -32,9 +32,9 @@ export interface EmailedRejection {
   readonly category: string | null;
 }
 
-/** Attaches what a company wrote to the candidate: an interview with its calendar file, feedback, a message. */
+/** Adds to emails what a company wrote to the candidate: an interview with its calendar file, feedback, a message. */
 @Injectable()
-export class ApplicationEmailAttachments {
+export class ApplicationEmailContent {
   constructor(
     private readonly database: Database,
     private readonly transitions: ApplicationTransitions,
@@ -42,7 +42,7 @@ export class ApplicationEmailAttachments {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
+  private readonly contents: EventHandlers<[], Promise<EmailContent | null>> = {
     'application.interview': ({ payload }) => this.forUpcomingInterview(payload),
     'application.interview_rescheduled': ({ payload }) => this.forUpcomingInterview(payload),
     'application.interview_cancelled': ({ payload }) => this.forCancellation(payload),
@@ -54,12 +54,12 @@ export class ApplicationEmailAttachments {
   };
 
   /** Returns what an email about an event contains besides its message, or null. */
-  async find(event: DomainEvent): Promise<EmailAttachment | null> {
-    return (await callHandler(this.attachments, event)) ?? null;
+  async find(event: DomainEvent): Promise<EmailContent | null> {
+    return (await callHandler(this.contents, event)) ?? null;
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
-  private async forUpcomingInterview(payload: Payload): Promise<EmailAttachment | null> {
+  private async forUpcomingInterview(payload: Payload): Promise<EmailContent | null> {
     const row = await this.row(payload);
     if (!row?.interview || row.state !== 'interview') return null;
     return {
@@ -73,7 +73,7 @@ export class ApplicationEmailAttachments {
    * Returns the calendar file of an interview as it was cancelled: one that was arranged since has a higher number and
    * stays.
    */
-  private async forCancellation(payload: Payload): Promise<EmailAttachment | null> {
+  private async forCancellation(payload: Payload): Promise<EmailContent | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
@@ -92,20 +92,20 @@ export class ApplicationEmailAttachments {
   }
 
   /** Returns the offer as it stands, with what the company wrote. */
-  private async forOffer(payload: Payload): Promise<EmailAttachment | null> {
+  private async forOffer(payload: Payload): Promise<EmailContent | null> {
     const offer = (await this.row(payload))?.offer;
     return offer ? { personalText: offer.text, author: payload.employerName, offer, calendar: null } : null;
   }
 
   /** Returns the message of the company, if it wrote one with this transition. */
-  private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
+  private async forMessage(payload: Payload): Promise<EmailContent | null> {
     const row = await this.row(payload);
     const entry = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
     return entry?.note ? { personalText: entry.note, author: payload.employerName, calendar: null } : null;
   }
 
   /** Returns the reason and the feedback of the company, and an interview that was still to come. */
-  private async forRejection(payload: Payload): Promise<EmailAttachment | null> {
+  private async forRejection(payload: Payload): Promise<EmailContent | null> {
     const row = await this.row(payload);
     if (!row?.rejection) return null;
     const { code, text } = row.rejection;
@@ -120,7 +120,7 @@ export class ApplicationEmailAttachments {
   }
 
   /** Returns the file of an interview that was still to come when the application ended. */
-  private async forEndedApplication(payload: Payload): Promise<EmailAttachment | null> {
+  private async forEndedApplication(payload: Payload): Promise<EmailContent | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
     const file = await this.calendarOf(row);
