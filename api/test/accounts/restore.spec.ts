@@ -68,38 +68,38 @@ describe('after a change of the email address, the former address', () => {
     const owner = await people.intern();
     const second = await change(owner);
     const third = await change(owner);
-    const [ownCookie, ofThief] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
-    await restore(ownCookie);
+    const [ownToken, thiefToken] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
+    await restore(ownToken);
     expect(await signIn(owner.email, NEW_PASSWORD)).toBe(owner.email);
     expect(await signIn(third, NEW_PASSWORD)).toBeUndefined();
-    await expect(restore(ofThief)).rejects.toMatchObject(invalid);
+    await expect(restore(thiefToken)).rejects.toMatchObject(invalid);
   });
 
   it('takes it back from a thief who has restored an address in between', async () => {
     const owner = await people.intern();
     const second = await change(owner);
     await change(owner);
-    const [ownCookie, ofThief] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
-    await restore(ofThief);
-    await restore(ownCookie);
+    const [ownToken, thiefToken] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
+    await restore(thiefToken);
+    await restore(ownToken);
     expect(await signIn(owner.email, NEW_PASSWORD)).toBe(owner.email);
   });
 
   it('takes it back by another change of the address, which leaves the address of a thief no link', async () => {
     const owner = await people.intern();
-    const ofThief = await change(owner);
+    const thiefEmail = await change(owner);
     const third = await change(owner);
-    const stolen = await tokenFor(api, ofThief);
+    const thiefToken = await tokenFor(api, thiefEmail);
     await change(owner, owner.email);
     await api.dispatch();
     expect((await emailsTo(api, third)).at(-1)).toMatchObject({
       subject: 'Your email address was changed',
       token: null,
     });
-    await expect(restore(stolen)).rejects.toMatchObject(invalid);
+    await expect(restore(thiefToken)).rejects.toMatchObject(invalid);
   });
 
-  it("is the account's own after seven days, so that who returns to one before it does not take it away for good", async () => {
+  it('is the lasting one after seven days: a change back to the address before it can still be undone from it', async () => {
     const owner = await people.intern();
     const current = await change(owner);
     api.clock.advance(7 * DAY);
@@ -136,12 +136,12 @@ describe('after a change of the email address, the former address', () => {
     const changed = await change(owner);
     const token = await tokenFor(api, owner.email);
     await api.client().auth.forgotPassword({ body: { email: changed } });
-    const reset = await tokenFor(api, changed);
+    const resetToken = await tokenFor(api, changed);
     const pending = fresh('pending');
     await owner.client.account.changeEmail({ body: { email: pending, password: PASSWORD } });
-    const move = await tokenFor(api, pending);
+    const changeToken = await tokenFor(api, pending);
     await restore(token);
-    for (const link of [reset, move]) await expect(check(link)).rejects.toMatchObject(invalid);
+    for (const linkToken of [resetToken, changeToken]) await expect(check(linkToken)).rejects.toMatchObject(invalid);
   });
 
   it('reads about it in the language of the account', async () => {
