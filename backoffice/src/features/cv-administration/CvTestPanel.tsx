@@ -8,7 +8,7 @@ import {
   type CvTestSample,
   acceptedTypeNames,
 } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -127,6 +127,64 @@ function TestResult({ test, onRemove }: TestResultProps): ReactElement {
   );
 }
 
+const RECENT_KEY = ['cv-tests-of-visit'] as const;
+
+/** Returns the tests that were started since the page was loaded, the latest first, and what changes them. */
+function useRecentTests() {
+  const queries = useQueryClient();
+  const { data: recent = [] } = useQuery<readonly CvTest[]>({
+    queryKey: RECENT_KEY,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: () => [],
+  });
+  const setRecent = (tests: readonly CvTest[]) => void queries.setQueryData(RECENT_KEY, tests);
+  return {
+    recent,
+    add: (test: CvTest) => setRecent([test, ...recent]),
+    remove: (removedId: string) => setRecent(recent.filter(({ id }) => id !== removedId)),
+  };
+}
+
+interface RecentTestsProps {
+  readonly tests: readonly CvTest[];
+  readonly shownId: string;
+  readonly onShow: (id: string) => void;
+}
+
+/** Leads back to the tests of the visit, so that two CVs can be looked at in turn. */
+function RecentTests({ tests, shownId, onShow }: RecentTestsProps): ReactElement | null {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  if (tests.length < 2) return null;
+  return (
+    <Box component="nav" aria-label={text('cvAdmin.recentTests')} sx={recentStyle}>
+      <span>{text('cvAdmin.recentTests')}</span>
+      {tests.map(({ id, fileName, sample }) => (
+        <Button
+          key={id}
+          size="small"
+          variant="outlined"
+          aria-current={id === shownId ? 'true' : undefined}
+          onClick={() => onShow(id)}
+          sx={{ minHeight: { xs: 44, sm: 36 }, fontWeight: id === shownId ? 700 : 400 }}
+        >
+          {fileName ?? (sample && valueLabel('cvSample', sample))}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const recentStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 2,
+  color: 'text.secondary',
+} as const;
+
 /** Shows a file of one's own or a sample, and what each stage of the reader makes of it. The test is in the address. */
 export function CvTestPanel(): ReactElement {
   const text = useMessages();
@@ -141,13 +199,30 @@ export function CvTestPanel(): ReactElement {
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? POLL_MS : false),
     retry: false,
   });
+  const { recent, add, remove } = useRecentTests();
   const isGone = hasErrorCode(query.error, 'NOT_FOUND');
   return (
     <>
-      <TestStart onStart={({ id: started }) => show(started)} />
+      <TestStart
+        onStart={(test) => {
+          add(test);
+          show(test.id);
+        }}
+      />
+      <RecentTests tests={recent} shownId={id} onShow={show} />
       {id !== '' && isGone && <Notice title={text('cvAdmin.testGone')} />}
       {id !== '' && !isGone && (
-        <QueryBoundary query={query}>{(test) => <TestResult test={test} onRemove={() => show(null)} />}</QueryBoundary>
+        <QueryBoundary query={query}>
+          {(test) => (
+            <TestResult
+              test={test}
+              onRemove={() => {
+                remove(test.id);
+                show(null);
+              }}
+            />
+          )}
+        </QueryBoundary>
       )}
     </>
   );

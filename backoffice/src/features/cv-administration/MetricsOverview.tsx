@@ -119,14 +119,19 @@ function Versions({ metrics: { versions } }: MetricsProps): ReactElement {
   const locale = useLocale() ?? 'en';
   const count = new Intl.NumberFormat(locale);
   type Version = CvMetrics['versions'][number];
+  /* Stored as one number of what was done and one of the reader that it rests on. */
+  const versionName = (mode: Version['mode'], version: string): string => {
+    const [ownVersion = version, reader] = version.split('.');
+    const name = text('cvAdmin.versionOf', { mode: valueLabel('cvMode', mode), version: ownVersion });
+    return reader ? text('cvAdmin.versionWithReader', { name, reader }) : name;
+  };
   const columns: readonly PlainColumn<Version>[] = [
     {
       label: text('cvAdmin.version'),
       isTitle: true,
       render: ({ version, mode, isCurrent }) => (
         <>
-          {valueLabel('cvMode', mode)} {version}{' '}
-          {isCurrent && <StatusTag tone="answered">{text('cvAdmin.current')}</StatusTag>}
+          {versionName(mode, version)} {isCurrent && <StatusTag tone="answered">{text('cvAdmin.current')}</StatusTag>}
         </>
       ),
     },

@@ -190,7 +190,7 @@ interface AnalysisProgressProps {
 }
 
 /** Shows each CV that is on its way or failed: how far it is, or why it failed and what to do; and what became of those just added. */
-export function AnalysisProgress(props: AnalysisProgressProps): ReactElement {
+export function AnalysisProgress(props: AnalysisProgressProps): ReactElement | null {
   const { internshipId, added, isFolded, onShow, onClose } = props;
   const text = useMessages();
   const query = useUnfinished(internshipId);
@@ -198,6 +198,8 @@ export function AnalysisProgress(props: AnalysisProgressProps): ReactElement {
   const mayAct = useAbility().can('transition', 'CvAnalysis');
   const columns = useProgressColumns(mayAct);
   const [isOpen, setIsOpen] = useState(false);
+  /* Most often it is one line or nothing: a skeleton above the results would only push them down and up again. */
+  if (isFolded && query.isPending) return null;
   return (
     <QueryBoundary query={query}>
       {({ items }) => {

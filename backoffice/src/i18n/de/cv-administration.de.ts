@@ -30,7 +30,10 @@ export const cvAdministrationDe: Readonly<Record<keyof typeof cvAdministrationEn
   'cvAdmin.mode': 'Zweck',
   'cvAdmin.versions': 'Verwendete Versionen',
   'cvAdmin.versionsHelp':
-    'Die erste Zahl ist die Version der Prüfung oder des Abgleichs, die zweite die der Erkennung. Ältere Ergebnisse werden automatisch neu berechnet.',
+    'Jede Prüfung und jeder Abgleich beruht auf dem, was die Erkennung gefunden hat. Ergebnisse älterer Versionen werden automatisch neu berechnet.',
+  'cvAdmin.versionOf': '%{mode}: Version %{version}',
+  'cvAdmin.versionWithReader': '%{name}, Erkennung Version %{reader}',
+  'cvAdmin.recentTests': 'Tests dieses Besuchs',
   'cvAdmin.version': 'Version',
   'cvAdmin.current': 'Aktuell',
   'cvAdmin.firstDay': 'Erstes Ergebnis',

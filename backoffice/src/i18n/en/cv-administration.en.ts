@@ -26,7 +26,10 @@ export const cvAdministrationEn = {
   'cvAdmin.mode': 'Purpose',
   'cvAdmin.versions': 'Versions in use',
   'cvAdmin.versionsHelp':
-    'The first number is the version of the review or the match, the second that of the reader. Older results are recalculated automatically.',
+    'Each review and match rests on what the reader found. Results of older versions are recalculated automatically.',
+  'cvAdmin.versionOf': '%{mode}: version %{version}',
+  'cvAdmin.versionWithReader': '%{name}, reading version %{reader}',
+  'cvAdmin.recentTests': 'Tests of this visit',
   'cvAdmin.version': 'Version',
   'cvAdmin.current': 'Current',
   'cvAdmin.firstDay': 'First result',
