@@ -19,7 +19,7 @@ function Results({ match, currentMatch }: Pick<RevealedCvAnalysis, 'match' | 'cu
     match?.score === null || !match ? '–' : text('match.score', { score: match.score });
   const rows = [
     { key: 'score', label: text('analyzer.score'), values: matches.map(score) },
-    ...[...requirementsOf(matches)].map(([key, requirement]) => ({
+    ...[...requirementsOf(matches)].map(([key, { requirement }]) => ({
       key,
       label: texts.requirement(requirement),
       values: matches.map((match, index) => <GradeWithQuote key={index} item={itemOf(match, key)} />),

@@ -25,7 +25,7 @@ function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactEle
       label: text('match.title'),
       values: matches.map((match) => (match && texts.inColumn(match)) || '–'),
     },
-    ...[...requirementsOf(matches)].map(([key, requirement]) => ({
+    ...[...requirementsOf(matches)].map(([key, { requirement }]) => ({
       key,
       remark: isDifferent(matches, key) ? text('match.differs') : undefined,
       label: texts.requirement(requirement),

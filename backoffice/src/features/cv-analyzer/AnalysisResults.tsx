@@ -1,255 +1,118 @@
-import { Box } from '@mui/material';
-import { cvAnalysisLimits, type CvAnalysis, type MatchItem } from '@prentice/contract';
-import { useListContext } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { Button } from '@mui/material';
+import { cvAnalysisSources, type CvAnalysis } from '@prentice/contract';
+import { useGetList, useStore } from 'ra-core';
+import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
-import { StatusChip } from '../../ui/formats/StatusChip.tsx';
-import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
-import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
-import { CompareButton } from '../../ui/differences/CompareButton.tsx';
-import { GradeLegend } from '../../ui/match/GradeTag.tsx';
-import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
-import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
-import { AnalysisPanel } from './AnalysisPanel.tsx';
-import { useExperience } from './experience.hook.ts';
-import { CardSkills, MatchGrade, NamedGrades, SkillLines } from './MatchGrade.tsx';
-import { Score } from './Score.tsx';
-import { useRequirementLabel } from './requirement-filters.hook.tsx';
+import { useAbility } from '../../providers/me-store.ts';
+import { client } from '../../providers/session.ts';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
+import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { ResourceList, tableKeyOf } from '../../ui/list/ResourceList.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { AnalysisTable } from './AnalysisTable.tsx';
+import { useRequirementFilters } from './requirement-filters.hook.tsx';
 
-interface ResultsProps {
-  /** Where hidden columns are remembered. */
-  readonly storeKey: string;
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    source: 'source',
+    label: 'analyzer.source',
+    values: cvAnalysisSources,
+    labelPrefix: 'cvAnalysisSource',
+  },
+  { kind: 'switch', source: 'missingRequired', label: 'analyzer.allRequired', value: 0, alwaysOn: true },
+];
+const file: ExportFile = {
+  name: 'cv-analyses.csv',
+  call: (query, options) => client.cvAnalyses.export({ query }, options),
+  columns: ['name', 'applicationState', 'score', 'experience', 'receivedAt', 'source'],
+};
+
+interface AnalysisResultsProps {
+  readonly internshipId: string;
+  /** Results that were just added. */
   readonly newIds: readonly string[];
   readonly onCompare: (ids: readonly unknown[]) => void;
+  readonly isNewOnly: boolean;
+  readonly onNewOnly: (isNewOnly: boolean) => void;
 }
 
-const itemsOf = ({ match }: CvAnalysis, part: MatchItem['part']): readonly MatchItem[] =>
-  match?.items.filter((item) => item.part === part) ?? [];
+const PER_PAGE = 50;
+const resultsOf = (internshipId: string) =>
+  ({
+    sort: { field: 'receivedAt', order: 'ASC' },
+    filter: { internshipId, state: 'succeeded' },
+  }) as const;
+const firstPageOf = (internshipId: string) =>
+  ({ ...resultsOf(internshipId), pagination: { page: 1, perPage: PER_PAGE } }) as const;
 
-interface NameButtonProps {
-  readonly analysis: CvAnalysis;
-  readonly isNew: boolean;
-  readonly onOpen: () => void;
+/** Returns whether there is a result for an internship; undefined until that is known. */
+export function useHasResults(internshipId: string): boolean | undefined {
+  const { total } = useGetList<CvAnalysis>('cv-analyses', firstPageOf(internshipId));
+  return total === undefined ? undefined : total > 0;
 }
 
-/** Shows the name that opens a CV at the side, whether it was just added, and below it the file where it is called otherwise. */
-function NameButton({ analysis: { name, fileName }, isNew, onOpen }: NameButtonProps): ReactElement {
+const RESULTS = 'analysis-results';
+const storeKeyOf = (internshipId: string): string => `cv-analyses.${internshipId}`;
+
+/** Returns what takes the filters off the results, and leads there. */
+export function useResultsLink(internshipId: string): () => void {
+  const [, setListParams] = useStore<object>(storeKeyOf(internshipId));
+  return () => {
+    setListParams({ sort: 'receivedAt', order: 'ASC', page: 1, perPage: PER_PAGE, filter: {} });
+    const results = document.getElementById(RESULTS);
+    results?.focus({ preventScroll: true });
+    results?.scrollIntoView({ block: 'start' });
+  };
+}
+
+type NewOnlyProps = Pick<AnalysisResultsProps, 'internshipId' | 'newIds' | 'isNewOnly' | 'onNewOnly'>;
+
+/** Narrows the results to those of the CVs that were added during the visit, and says how many they are. */
+function NewOnlyButton({ internshipId, newIds, isNewOnly, onNewOnly }: NewOnlyProps): ReactElement | null {
   const text = useMessages();
-  const nameOf = useCandidateName();
+  const { total = 0 } = useGetList<CvAnalysis>(
+    'cv-analyses',
+    { filter: { internshipId, state: 'succeeded', id: newIds }, pagination: { page: 1, perPage: 1 } },
+    { enabled: newIds.length > 0 },
+  );
+  if (newIds.length === 0 || total === 0) return null;
   return (
-    <>
-      <Box component="button" type="button" onClick={onOpen} sx={nameStyle}>
-        {nameOf({ displayName: name }) || text('analyzer.unavailable')}
-      </Box>
-      {isNew && (
-        <Box component="span" sx={newStyle}>
-          {text('analyzer.new')}
-        </Box>
-      )}
-      {fileName && fileName !== name && (
-        <Box component="span" sx={fileNameStyle}>
-          {fileName}
-        </Box>
-      )}
-    </>
+    <Button
+      variant={isNewOnly ? 'contained' : 'outlined'}
+      aria-pressed={isNewOnly}
+      onClick={() => onNewOnly(!isNewOnly)}
+      sx={{ minHeight: 44 }}
+    >
+      {text('analyzer.newOnly', { count: total })}
+    </Button>
   );
 }
 
-/** Shows the results in a table: what decides, and by choice of columns each requirement of the internship by itself. */
-export function AnalysisResults({ storeKey, newIds, onCompare }: ResultsProps): ReactElement {
+/** Shows what the CVs show of each requirement, in the order of application unless asked otherwise. */
+export function AnalysisResults(props: AnalysisResultsProps): ReactElement {
+  const { internshipId, newIds, isNewOnly, onCompare } = props;
   const text = useMessages();
-  const texts = useMatchTexts();
-  const isNarrow = useIsNarrowScreen();
-  const experienceOf = useExperience();
-  const { data = [] } = useListContext<CvAnalysis>();
-  const columnLabel = useRequirementLabel();
-  const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
-  const requirements = [...requirementsOf(data.map(({ match }) => match))];
-  const items = data.flatMap(({ match }) => match?.items ?? []);
-  const parts = new Set(items.map(({ part }) => part));
-  const Column = ListColumn<CvAnalysis>;
+  const mayExport = useAbility().can('export', 'CvAnalysis');
+  const { inputs, labelOf } = useFilterInputs(filters);
+  const requirements = useRequirementFilters(firstPageOf(internshipId));
+  const storeKey = storeKeyOf(internshipId);
+  const { sort, filter } = resultsOf(internshipId);
   return (
-    <>
-      {data.some(({ blind }) => blind) && (
-        <Box component="p" sx={{ m: 0, px: 1.5, py: 1, color: 'text.secondary' }}>
-          {text('analyzer.blind')}
-        </Box>
-      )}
-      <Box sx={tableStyle}>
-        <ListTable<CvAnalysis>
-          storeKey={storeKey}
-          rowClick={false}
-          hasOrderChoice
-          beside={!isNarrow && <GradeLegend items={items} />}
-          hiddenColumns={['education', 'experience', 'source', ...requirements.map(([key]) => key)]}
-          bulkActions={<CompareButton limit={cvAnalysisLimits.compare} onCompare={onCompare} />}
-        >
-          <Column
-            source="name"
-            label={text('analyzer.candidate')}
-            card="title"
-            disableSort
-            render={(analysis) => (
-              <NameButton
-                analysis={analysis}
-                isNew={newIds.includes(analysis.id)}
-                onOpen={() => setOpenId(analysis.id)}
-              />
-            )}
-          />
-          <Column
-            source="applicationState"
-            label={text('analyzer.applicationState')}
-            card="plain"
-            disableSort
-            render={({ applicationState }) =>
-              applicationState ? (
-                <StatusChip state={applicationState} labelPrefix="applicationState" />
-              ) : (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {text('analyzer.noApplication')}
-                </Box>
-              )
-            }
-          />
-          <Column
-            source="score"
-            label={text('analyzer.score')}
-            card="plain"
-            render={(analysis) => <Score analysis={analysis} />}
-          />
-          <Column
-            source="required"
-            label={text('analyzer.part.required')}
-            card="plain"
-            disableSort
-            render={(analysis) => {
-              const skills = itemsOf(analysis, 'required');
-              return isNarrow ? <CardSkills items={skills} /> : <SkillLines items={skills} />;
-            }}
-          />
-          {parts.has('preferred') && (
-            <Column
-              source="preferred"
-              label={text('analyzer.part.preferred')}
-              card="hidden"
-              disableSort
-              render={(analysis) => {
-                const skills = itemsOf(analysis, 'preferred');
-                return skills.length > 0 ? texts.skillShare(skills) : '–';
-              }}
-            />
-          )}
-          {(parts.has('education') || parts.has('languages')) && (
-            <Column
-              source="education"
-              label={text('analyzer.part.education')}
-              card="hidden"
-              disableSort
-              render={(analysis) => (
-                <NamedGrades items={[...itemsOf(analysis, 'education'), ...itemsOf(analysis, 'languages')]} />
-              )}
-            />
-          )}
-          <Column
-            source="experience"
-            label={text('analyzer.experience')}
-            card="hidden"
-            disableSort
-            render={(analysis) => experienceOf(analysis)}
-          />
-          <Column source="receivedAt" label={text('analyzer.received')} card="hidden" instant />
-          <Column
-            source="source"
-            label={text('analyzer.source')}
-            card="hidden"
-            disableSort
-            labelPrefix="cvAnalysisSource"
-          />
-          {requirements.map(([key, requirement]) => (
-            <Column
-              key={key}
-              source={key}
-              label={columnLabel(key, requirement)}
-              card="hidden"
-              disableSort
-              render={({ match }) => {
-                const item = itemOf(match, key);
-                return item ? <MatchGrade item={item} /> : '–';
-              }}
-            />
-          ))}
-        </ListTable>
-      </Box>
-      <AnalysisPanel analysis={data.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
-    </>
+    <Panel title={text('analyzer.results')} id={RESULTS} beside={<NewOnlyButton {...props} />}>
+      <ResourceList<CvAnalysis>
+        resource="cv-analyses"
+        storeKey={storeKey}
+        sort={sort}
+        filter={isNewOnly ? { ...filter, id: newIds } : filter}
+        filters={[...inputs, ...requirements.inputs]}
+        filterLabel={(source, value) => requirements.labelOf(source, value) ?? labelOf(source, value)}
+        perPage={PER_PAGE}
+        empty={{ title: 'analyzer.empty', help: 'analyzer.emptyHelp' }}
+        file={mayExport && file}
+        table={<AnalysisTable storeKey={tableKeyOf(storeKey)} newIds={newIds} onCompare={onCompare} />}
+      />
+    </Panel>
   );
 }
-
-const nameStyle = {
-  font: 'inherit',
-  fontWeight: 600,
-  minHeight: 24,
-  p: 0,
-  border: 0,
-  bgcolor: 'transparent',
-  color: 'primary.main',
-  textAlign: 'start',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-} as const;
-const fileNameStyle = {
-  display: 'block',
-  color: 'text.secondary',
-  fontSize: '0.9375rem',
-  fontWeight: 400,
-  overflowWrap: 'anywhere',
-} as const;
-const newStyle = {
-  ml: 0.75,
-  px: 0.75,
-  borderRadius: '3px',
-  bgcolor: 'var(--accent)',
-  color: 'var(--paper)',
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-} as const;
-/* Chosen columns move sideways below their heads, while who it is and what came out stay in view. */
-const CHOICE = 48;
-const NAME = 208;
-const STATE = 128;
-const SCORE = 136;
-const SKILLS = 280;
-const pinned = (left: number, width: number) => ({
-  position: 'sticky',
-  insetInlineStart: left,
-  zIndex: 1,
-  minWidth: width,
-  maxWidth: width,
-  whiteSpace: 'normal',
-  /* The colour of the row, also while it is pointed at or chosen. */
-  bgcolor: 'inherit',
-  /* Its ground would hide the line of the row above. */
-  backgroundClip: 'padding-box',
-});
-const tableStyle = {
-  '& th': { whiteSpace: 'normal' },
-  '& tr': { bgcolor: 'background.paper' },
-  '@media (min-width: 600px)': {
-    '& tr > :nth-of-type(1)': pinned(0, CHOICE),
-    '& tr > :nth-of-type(2)': pinned(CHOICE, NAME),
-    '& tr > :nth-of-type(3)': { minWidth: STATE },
-    '& tr > :nth-of-type(4)': { minWidth: SCORE },
-    '& td.column-required': { minWidth: SKILLS },
-    '& td': { verticalAlign: 'top' },
-    '& td.MuiTableCell-paddingCheckbox': { pt: '4px' },
-  },
-  /* Where there is room, a level of study stays in one line, and how long somebody worked in two. */
-  '@media (min-width: 1400px)': {
-    '& .MuiTableCell-root': { px: 1 },
-    '& td.column-education *': { whiteSpace: 'nowrap' },
-    '& td.column-experience': { minWidth: 112 },
-  },
-} as const;

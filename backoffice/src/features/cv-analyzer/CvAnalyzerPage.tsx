@@ -15,8 +15,8 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { AnalysisComparison } from './AnalysisComparison.tsx';
 import { AnalysisProgress } from './AnalysisProgress.tsx';
-import { ADD_BUTTON, AddButton, AnalysisStart } from './AnalysisStart.tsx';
-import { AnalysisTable, useHasResults, useResultsLink } from './AnalysisTable.tsx';
+import { ADD_BUTTON, AddButton, AddCvs } from './AddCvs.tsx';
+import { AnalysisResults, useHasResults, useResultsLink } from './AnalysisResults.tsx';
 import { ApplicantsStart } from './ApplicantsStart.tsx';
 import { useAddedCvs } from './added-cvs.hook.ts';
 
@@ -110,7 +110,7 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
         </ApplicantsStart>
       )}
       {mayStart && (
-        <AnalysisStart
+        <AddCvs
           internshipId={internshipId}
           hasBeenPublic={hasBeenPublic}
           hasResults={hasResults}
@@ -125,7 +125,7 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
         onShow={showNew}
         onClose={close}
       />
-      <AnalysisTable
+      <AnalysisResults
         internshipId={internshipId}
         newIds={added.newIds}
         isNewOnly={isNewOnly}

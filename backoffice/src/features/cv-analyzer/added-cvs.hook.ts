@@ -8,6 +8,8 @@ import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 export const ANALYSIS_POLL_MS = 4_000;
 /** The most analyses that one reply has: `cvAnalysisList.maxRange`, whose file this part of the console does not load. */
 const MOST_IN_REPLY = 100;
+/** The most ids that a filter names (`defineListSchema`). */
+const MOST_IN_FILTER = 200;
 const maxBytes = documentLimits.bytes.cv;
 
 /** A file that somebody chose, on its way to the server or refused by it. */
@@ -133,8 +135,8 @@ export function useAddedCvs(internshipId: Id) {
   return {
     files,
     ids,
-    /** All that was added during the visit, also what its message was closed of. */
-    newIds: [...earlierIds, ...ids],
+    /** What was added during the visit, also what its message was closed of: the last ones that a filter can name. */
+    newIds: [...earlierIds, ...ids].slice(-MOST_IN_FILTER),
     analyses,
     counts,
     hasEnded,

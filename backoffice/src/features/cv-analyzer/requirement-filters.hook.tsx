@@ -1,4 +1,4 @@
-import { requirementFilterNames, type CvAnalysis, type MatchRequirement } from '@prentice/contract';
+import { requirementFilterNames, type CvAnalysis, type MatchItem } from '@prentice/contract';
 import { useGetList, type GetListParams } from 'ra-core';
 import { SelectArrayInput } from 'react-admin';
 import type { ReactElement } from 'react';
@@ -7,13 +7,13 @@ import { requirementsOf } from '../../ui/match/match-requirements.ts';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 
 /** Returns what a column or filter of a requirement is called: which skills are required and which are nice to have. */
-export function useRequirementLabel(): (key: string, requirement: MatchRequirement) => string {
+export function useRequirementLabel(): (item: Pick<MatchItem, 'part' | 'requirement'>) => string {
   const text = useMessages();
   const texts = useMatchTexts();
-  return (key, matchRequirement) => {
+  return ({ part, requirement: matchRequirement }) => {
     const requirement = texts.requirement(matchRequirement);
-    if (key.startsWith('required ')) return text('analyzer.required', { requirement });
-    return key.startsWith('preferred ') ? text('analyzer.niceToHave', { requirement }) : requirement;
+    if (part === 'required') return text('analyzer.required', { requirement });
+    return part === 'preferred' ? text('analyzer.niceToHave', { requirement }) : requirement;
   };
 }
 
@@ -33,7 +33,7 @@ export function useRequirementFilters(firstPage: Partial<GetListParams>): Requir
   const labelOf = useRequirementLabel();
   const { data = [] } = useGetList<CvAnalysis>('cv-analyses', firstPage);
   const requirements = requirementsOf(data.map(({ match }) => match));
-  const choices = [...requirements].map(([id, requirement]) => ({ id, name: labelOf(id, requirement) }));
+  const choices = [...requirements].map(([id, item]) => ({ id, name: labelOf(item) }));
   return {
     inputs: requirementFilterNames.map((source) => (
       <SelectArrayInput

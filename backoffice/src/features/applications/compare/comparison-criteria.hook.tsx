@@ -46,7 +46,7 @@ function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly
         return texts.inColumn(match);
       },
     },
-    ...[...requirementsOf(matches)].map(([key, requirement]): Criterion => ({
+    ...[...requirementsOf(matches)].map(([key, { requirement }]): Criterion => ({
       key,
       label: texts.requirement(requirement),
       ...(isDifferent(matches, key) && { remark: text('match.differs') }),

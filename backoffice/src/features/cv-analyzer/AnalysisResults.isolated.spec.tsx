@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { testDataProvider } from 'ra-core';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { AnalysisTable } from './AnalysisTable.tsx';
+import { AnalysisResults } from './AnalysisResults.tsx';
 
 vi.mock('../../providers/me-store.ts', async (importOriginal) => {
   const actor: Actor = { ...anonymous, id: 'mia', role: 'employer', employerId: 'lab', memberRole: 'owner' };
@@ -42,7 +42,7 @@ async function open(language: 'en' | 'de' = 'en') {
     return Promise.resolve({ data: (isFiltered ? [] : [ada, bea]) as never[], total: isFiltered ? 0 : 2 });
   });
   await renderWithAdmin(
-    <AnalysisTable
+    <AnalysisResults
       internshipId="lab"
       newIds={['bea.pdf']}
       isNewOnly={false}

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import type { AddedCvs } from './added-cvs.hook.ts';
 import { ApplicantsStart } from './ApplicantsStart.tsx';
 
-interface AnalysisStartProps {
+interface AddCvsProps {
   readonly internshipId: string;
   /** Whether anybody could apply: before, there are only uploaded files to compare. */
   readonly hasBeenPublic: boolean;
@@ -57,13 +57,7 @@ function useFocusAfterHiding(isShown: boolean) {
 }
 
 /** Starts analyses of the applicants' CVs, and takes files. */
-export function AnalysisStart({
-  internshipId,
-  hasBeenPublic,
-  hasResults,
-  isOpen,
-  added,
-}: AnalysisStartProps): ReactElement {
+export function AddCvs({ internshipId, hasBeenPublic, hasResults, isOpen, added }: AddCvsProps): ReactElement {
   const text = useMessages();
   const isShown = isOpen || added.isSending;
   const element = useFocusAfterHiding(isShown);
