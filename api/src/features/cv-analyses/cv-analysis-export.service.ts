@@ -1,26 +1,17 @@
 import {
-  codeNamesDe,
-  codeNamesEn,
   countSkills,
   cvAnalysisList,
-  errorMessage,
-  errorsDe,
   evidenceText,
   experienceText,
   hiddenTextText,
-  internshipFieldsDe,
-  internshipFieldsEn,
   matchGradeText,
   parseListQuery,
   requiredSkillsText,
   requirementText,
-  type ErrorCode,
   type ExportParams,
   type Locale,
   type MatchItem,
   type MatchValueLabel,
-  acceptedTypeNames,
-  fileTypesText,
 } from '@prentice/contract';
 import { withGermanName } from '@prentice/cv/match';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -34,6 +25,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { rowFields } from './cv-analysis-presenter.ts';
+import { cvAnalysisTableMessages } from './cv-analysis-table.messages.ts';
 import { requirementFilters as custom } from './requirement-filters.ts';
 
 /** As the table on the screen: what came out, then a column for each requirement, then how it went. */
@@ -55,84 +47,19 @@ const columns = {
 /** The order of requirements is that of the internships, which the newest results have. */
 const RESULTS_TO_ORDER_BY = 20;
 
-type Shown = Awaited<ReturnType<CvAnalyses['present']>>[number];
-
-/** The words of the file, by language. */
-const words = {
-  en: {
-    codes: codeNamesEn,
-    workModes: internshipFieldsEn,
-    headings: {
-      id: 'Id',
-      name: 'Candidate',
-      source: 'From',
-      fileName: 'File',
-      receivedAt: 'Received',
-      state: 'State',
-      failure: 'Problem',
-      score: 'Score',
-      result: 'Result',
-      hiddenText: 'Hidden text',
-      applicationState: 'Application',
-      experience: 'Experience',
-    },
-    preferred: (requirement: string) => `${requirement} (nice to have)`,
-    sources: { applicant: 'Application', upload: 'Upload' },
-    states: {
-      queued: 'Waiting',
-      extracting: 'Waiting',
-      parsing: 'Waiting',
-      scoring: 'Waiting',
-      succeeded: 'Done',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
-      removed: 'Removed',
-    },
-    failure: (code: ErrorCode) => errorMessage(code, { types: acceptedTypeNames('cv') }),
-  },
-  de: {
-    codes: codeNamesDe,
-    workModes: internshipFieldsDe,
-    headings: {
-      id: 'Kennung',
-      name: 'Kandidat:in',
-      source: 'Herkunft',
-      fileName: 'Datei',
-      receivedAt: 'Eingang',
-      state: 'Status',
-      failure: 'Problem',
-      score: 'Punktwert',
-      result: 'Ergebnis',
-      hiddenText: 'Verborgener Text',
-      applicationState: 'Bewerbung',
-      experience: 'Erfahrung',
-    },
-    preferred: (requirement: string) => `${requirement} (wünschenswert)`,
-    sources: { applicant: 'Bewerbung', upload: 'Upload' },
-    states: {
-      queued: 'Wartet',
-      extracting: 'Wartet',
-      parsing: 'Wartet',
-      scoring: 'Wartet',
-      succeeded: 'Fertig',
-      failed: 'Fehlgeschlagen',
-      cancelled: 'Abgebrochen',
-      removed: 'Entfernt',
-    },
-    failure: (code: ErrorCode) =>
-      errorsDe[`refusal.${code}`].replace('{types}', fileTypesText(acceptedTypeNames('cv'), 'de')),
-  },
-} satisfies Readonly<Record<Locale, object>>;
+type PresentedAnalysis = Awaited<ReturnType<CvAnalyses['present']>>[number];
 
 const valueLabel =
   (lang: Locale): MatchValueLabel =>
   (field, value) =>
-    field === 'studyLevel' ? words[lang].codes[`studyLevel.${value}`] : words[lang].workModes[`workMode.${value}`];
+    field === 'studyLevel'
+      ? cvAnalysisTableMessages[lang].codes[`studyLevel.${value}`]
+      : cvAnalysisTableMessages[lang].workModes[`workMode.${value}`];
 
 function requirementOf(item: MatchItem, lang: Locale): string {
   const { part, requirement } = withGermanName(item);
   const text = requirementText(requirement, lang, valueLabel(lang));
-  return part === 'preferred' ? words[lang].preferred(text) : text;
+  return part === 'preferred' ? cvAnalysisTableMessages[lang].preferred(text) : text;
 }
 
 /** Returns the grade in words, with the words that it rests on. */
@@ -143,22 +70,22 @@ function gradeCell(item: MatchItem, lang: Locale): string {
 }
 
 /** Returns how many of the required skills a CV names; the score is a column of its own, which uploads have none in. */
-function resultCell({ match }: Shown, lang: Locale): string | null {
+function resultCell({ match }: PresentedAnalysis, lang: Locale): string | null {
   const count = match && countSkills(match.items.filter(({ part }) => part === 'required'));
   return count && count.total > 0 ? requiredSkillsText(count, lang) : null;
 }
 
-const toCells = (analysis: Shown, { lang, today }: { readonly lang: Locale; readonly today: string }) => {
+const toCells = (analysis: PresentedAnalysis, { lang, today }: { readonly lang: Locale; readonly today: string }) => {
   const { id, name, fileName, source, receivedAt, state, failure, match, applicationState } = analysis;
   return {
     ...Object.fromEntries((match?.items ?? []).map((item) => [requirementOf(item, lang), gradeCell(item, lang)])),
     id,
     name,
-    source: words[lang].sources[source],
+    source: cvAnalysisTableMessages[lang].sources[source],
     fileName,
     receivedAt: readableTime(new Date(receivedAt)),
-    state: words[lang].states[state],
-    failure: failure && words[lang].failure(failure),
+    state: cvAnalysisTableMessages[lang].states[state],
+    failure: failure && cvAnalysisTableMessages[lang].failure(failure),
     score: match?.score,
     result: resultCell(analysis, lang),
     hiddenText: match && hiddenTextText(match, lang),
@@ -209,7 +136,10 @@ export class CvAnalysisExport {
       scope,
       custom,
       fields: rowFields,
-      ...csvColumns([...columns.first, ...requirements, ...columns.last], params.lang && words[lang].headings),
+      ...csvColumns(
+        [...columns.first, ...requirements, ...columns.last],
+        params.lang && cvAnalysisTableMessages[lang].headings,
+      ),
       toRows: async (rows) => (await this.analyses.present(rows)).map((analysis) => toCells(analysis, { lang, today })),
     });
     await this.audit.recordExport(caller, 'cv-analyses', file);
