@@ -128,7 +128,8 @@ function useStageColumns() {
     { label: text('cvAdmin.quote'), render: ({ quote }) => quote },
     { label: text('cvAdmin.confidence'), isNumeric: true, render: ({ confidence }) => share.format(confidence) },
   ];
-  return { items, columns, lines, sections, fields };
+  const unplaced: readonly PlainColumn<string>[] = [{ ...lineText, render: (line) => line }];
+  return { items, columns, lines, sections, fields, unplaced };
 }
 
 function Review({ review }: { review: CvReview }): ReactElement {
@@ -204,7 +205,7 @@ interface TestStagesProps {
 export function TestStages({ test, result }: TestStagesProps): ReactElement {
   const text = useMessages();
   const columns = useStageColumns();
-  const { items, lines, sections, fields, review, resume } = result;
+  const { items, lines, sections, fields, unplaced, review, resume } = result;
   const counted = (stage: Parameters<typeof text>[0], count: number): string =>
     text('cvAdmin.counted', { stage: text(stage), count });
   const saveResume = () => saveFile(new Blob([resume], { type: 'application/json' }), 'resume.json');
@@ -237,6 +238,15 @@ export function TestStages({ test, result }: TestStagesProps): ReactElement {
         </Stage>
         <Stage title={counted('cvAdmin.stage.fields', fields.length)} isOpen>
           {() => <StageTable label={text('cvAdmin.stage.fields')} columns={columns.fields} rows={fields} />}
+        </Stage>
+        <Stage title={counted('cvAdmin.stage.unplaced', unplaced.length)}>
+          {() =>
+            unplaced.length === 0 ? (
+              <p>{text('cvAdmin.allPlaced')}</p>
+            ) : (
+              <StageTable label={text('cvAdmin.stage.unplaced')} columns={columns.unplaced} rows={unplaced} />
+            )
+          }
         </Stage>
         <Stage title={text('cvAdmin.stage.resume')}>
           {() => (

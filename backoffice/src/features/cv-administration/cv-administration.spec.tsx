@@ -31,6 +31,7 @@ const result = {
   lines: [],
   resume: '{}',
   evidence: { language: 'en', skills: [], studies: [], languages: [], lines: [] },
+  unplaced: ['Date of birth: 4 May 2003'],
   topToBottom: null,
   ...reading(90, [field('/basics/name', 'Ada Kern')]),
 };
@@ -101,6 +102,16 @@ describe('the CV analyzer of administrators', () => {
     const files = [new File(['x'], 'empty.pdf')];
     fireEvent.change(screen.getByLabelText(/Choose or drop a CV/), { target: { files } });
     expect(await screen.findByText(/type of file is not supported/)).toBeDefined();
+  });
+
+  it('lists the lines of a CV that are in no field', async () => {
+    vi.spyOn(client.cvTests, 'get').mockResolvedValue(testOf({ result }));
+    await show(`/?tab=tests&test=${'a'.repeat(24)}`);
+    const details = (await screen.findByText('Lines in no field (1)')).closest('details');
+    if (!details) throw new Error('The stage cannot be opened.');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(await screen.findByRole('rowheader', { name: 'Date of birth: 4 May 2003' })).toBeDefined();
   });
 
   it('takes a saved result to compare with, and nothing else', async () => {

@@ -87,6 +87,8 @@ export const cvAdministrationDe: Readonly<Record<keyof typeof cvAdministrationEn
   'cvAdmin.stage.lines': 'Zeilen in Lesereihenfolge',
   'cvAdmin.stage.sections': 'Abschnitte',
   'cvAdmin.stage.fields': 'Felder',
+  'cvAdmin.stage.unplaced': 'Zeilen in keinem Feld',
+  'cvAdmin.allPlaced': 'Jede Zeile steht in einem Feld.',
   'cvAdmin.stage.resume': 'JSON Resume',
   'cvAdmin.stage.review': 'Hinweise der Prüfung',
   'cvAdmin.stage.match': 'Abgleich mit einem Praktikum',

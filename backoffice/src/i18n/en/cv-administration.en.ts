@@ -83,6 +83,8 @@ export const cvAdministrationEn = {
   'cvAdmin.stage.lines': 'Lines in reading order',
   'cvAdmin.stage.sections': 'Sections',
   'cvAdmin.stage.fields': 'Fields',
+  'cvAdmin.stage.unplaced': 'Lines in no field',
+  'cvAdmin.allPlaced': 'Every line is in a field.',
   'cvAdmin.stage.resume': 'JSON Resume',
   'cvAdmin.stage.review': 'Review findings',
   'cvAdmin.stage.match': 'Match with an internship',

@@ -62,6 +62,8 @@ export const cvStages = z.object({
   /** In the order of reading. */
   lines: z.array(z.object({ text: z.string(), page, column: z.string(), heading: z.boolean(), bullet: z.boolean() })),
   ...readResult.shape,
+  /** Lines that are in no field; earlier tests did not look for them. */
+  unplaced: z.array(z.string()).default([]),
   /** The JSON Resume document as JSON. */
   resume: z.string(),
   /** What a match looks at. */

@@ -24,6 +24,11 @@ describe('the stages of reading a CV', () => {
     expect(fields).toContainEqual(expect.objectContaining({ pointer: '/basics/email', value: 'ada@people.example' }));
     expect(evidence.skills.map(({ label }) => label)).toContain('Statistics');
   });
+  it('name the lines that no field holds', async () => {
+    const withBirthday = text.replace('people.example\n', 'people.example\nDate of birth: 4 May 2003\n');
+    expect((await readStages(bytesOf(withBirthday), MONTH)).unplaced).toEqual(['Date of birth: 4 May 2003']);
+    expect((await readStages(bytesOf(text), MONTH)).unplaced).toEqual([]);
+  });
   it('name the pieces of a PDF with their places, and each line in one column', async () => {
     const pdf = await exportResume({ format: 'pdf', template: 'classic', language: 'en', content });
     const { items, columns, lines, topToBottom } = await readStages(pdf, MONTH);

@@ -1,4 +1,6 @@
 import { cvTestLimits, type CvReadResult, type CvStages } from '@prentice/contract';
+import { editableResume } from '../export/editable-resume.ts';
+import { unplacedLines } from '../export/unplaced-lines.ts';
 import { sniffType } from '../files/content-sniffer.ts';
 import { pagesOfPdf } from '../files/pdf-pages.ts';
 import type { CvLine } from '../layout/cv-line.ts';
@@ -75,6 +77,7 @@ export async function readStages(bytes: Uint8Array, month: string): Promise<CvSt
       bullet: line.bullet,
     })),
     ...result,
+    unplaced: unplacedLines(document, editableResume(document)),
     resume: JSON.stringify(resume, null, 2),
     evidence: evidenceIn(document),
     topToBottom: plain && resultOf(plain, month),

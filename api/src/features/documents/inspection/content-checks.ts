@@ -55,7 +55,7 @@ async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<InspectionResu
 function checkDocx(bytes: Uint8Array): InspectionResult {
   const entries = checkedEntries(bytes);
   const names = entries.map(({ name }) => name);
-  if (!names.includes('word/document.xml')) throw new AppError('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+  if (!names.includes('word/document.xml')) throw new AppError('FILE_TYPE', { types: acceptedTypeNames('cv') });
   if (names.some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new AppError('FILE_REJECTED');
   if (hasExternalReferences(entries)) throw new AppError('FILE_REJECTED');
   const { header, body, footer } = textOfDocx(bytes);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { NamedCvEvidence, CvReading, CvStages, ReviewedCv } from '@prentice/contract';
 import type { ResumeExport } from '@prentice/cv/export';
-import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
+import { acceptedTypeNames, AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
@@ -68,7 +68,7 @@ async function runInspection(inspection: InspectionTask): Promise<InspectionOutc
     return { result: await resultOf(inspection) };
   } catch (error) {
     const refusal =
-      error instanceof AppError ? error : new AppError(fileErrorCode(error), { types: 'PDF, DOCX or TXT' });
+      error instanceof AppError ? error : new AppError(fileErrorCode(error), { types: acceptedTypeNames('cv') });
     return { code: refusal.code, params: refusal.params };
   }
 }
