@@ -28,7 +28,8 @@ const definitions: Record<JobQueueName, JobQueueDefinition> = {
 };
 
 interface Fixture {
-  readonly queue: JobQueue;
+  /* As they take the jobs of any queue: what these say is of no matter here. */
+  readonly queue: InProcessJobQueue | BullJobQueue;
   readonly close: () => Promise<void>;
 }
 
@@ -64,7 +65,7 @@ function contractTests(make: () => Promise<Fixture>): void {
     await fixture.close();
   });
 
-  async function started(handler: JobHandler): Promise<JobQueue> {
+  async function started(handler: JobHandler): Promise<Fixture['queue']> {
     fixture = await make();
     fixture.queue.process('deliveries', handler);
     fixture.queue.start();

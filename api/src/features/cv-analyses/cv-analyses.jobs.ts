@@ -9,7 +9,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { JobQueue, type RunningJob } from '../../platform/jobs/job-queue.port.ts';
-import { jobQueues } from '../../platform/jobs/job-queues.ts';
+import { jobQueues, type JobDataOf } from '../../platform/jobs/job-queues.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { cvFailureOf, CvMetricsRecorder, type EndedWork } from '../cv-metrics/index.ts';
@@ -91,8 +91,8 @@ export class CvAnalysisJobs implements OnModuleInit {
     data,
     attempt,
     reportProgress,
-  }: Pick<RunningJob, 'data' | 'attempt' | 'reportProgress'>): Promise<void | 'skipped'> {
-    const row = await this.claim(objectId(data['analysis'] ?? ''));
+  }: Pick<RunningJob<JobDataOf<'cv-analyses'>>, 'data' | 'attempt' | 'reportProgress'>): Promise<void | 'skipped'> {
+    const row = await this.claim(objectId(data.analysis));
     if (!row) return 'skipped';
     const started = performance.now();
     try {

@@ -35,7 +35,7 @@ export class CvTestJobs implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.queue.process('cv-tests', ({ data }) => this.run({ _id: objectId(data['test'] ?? '') }));
+    this.queue.process('cv-tests', ({ data }) => this.run({ _id: objectId(data.test) }));
     this.scheduler.schedule('cv-tests.waiting', MINUTE, () => this.runWaiting());
     this.scheduler.schedule('cv-tests.deletion', 10 * MINUTE, (now) => this.deleteExpired(now));
   }

@@ -1,6 +1,6 @@
 import { settlesBefore } from '../database/serial-queue.ts';
 import { asError, JobQueue, type JobData, type JobHandler, type JobOptions } from './job-queue.port.ts';
-import { jobQueueNames, jobQueues, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
+import { jobQueueNames, jobQueues, type JobDataOf, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
 
 interface QueuedJob {
   readonly id: string;
@@ -36,10 +36,11 @@ export class InProcessJobQueue extends JobQueue {
     this.queues = new Map(jobQueueNames.map((name) => [name, new QueueState(definitions[name])]));
   }
 
-  process(queue: JobQueueName, handler: JobHandler): void {
+  process<Queue extends JobQueueName>(queue: Queue, handler: JobHandler<JobDataOf<Queue>>): void {
     const state = this.stateOf(queue);
     if (state.handler) throw new Error(`Two work on the queue ${queue}.`);
-    state.handler = handler;
+    /* A queue is given only what its own jobs say. */
+    state.handler = handler as JobHandler;
   }
 
   add(queue: JobQueueName, data: JobData = {}, { id }: JobOptions = {}): void {

@@ -1,13 +1,13 @@
 import { currentTrace, traced } from '../tracing/tracing.ts';
-import type { JobQueueName } from './job-queues.ts';
+import type { JobDataOf, JobQueueName } from './job-queues.ts';
 
-/** What a job says: few, short texts; never a person's data, since it may leave this server. */
+/** What a job of any queue says, as it is stored; {@link JobDataOf} has what those of one queue say. */
 export type JobData = Readonly<Record<string, string>>;
 
 /** A job that is being worked on. */
-export interface RunningJob {
+export interface RunningJob<Data extends JobData = JobData> {
   readonly id: string;
-  readonly data: JobData;
+  readonly data: Data;
   /** Which try this is, from 1. */
   readonly attempt: number;
   /** Says how much is done, from 0 to 100. Nobody waits for it. */
@@ -18,12 +18,19 @@ export interface RunningJob {
  * Does what a job says. May run more than once for one job, also at the same time: it must come out the same. Returns
  * 'skipped' when it left the job to somebody else, so that nothing is known of how that went.
  */
-export type JobHandler = (job: RunningJob) => Promise<void | 'skipped'>;
+export type JobHandler<Data extends JobData = JobData> = (job: RunningJob<Data>) => Promise<void | 'skipped'>;
 
 export interface JobOptions {
   /** Of several jobs with one id only one waits or is worked on at a time. */
   readonly id?: string;
 }
+
+/** What is added to a queue: what the job says, where those of the queue say something, and options. */
+type JobArguments<Queue extends JobQueueName> = Queue extends JobQueueName
+  ? Readonly<Record<string, never>> extends JobDataOf<Queue>
+    ? [data?: JobDataOf<Queue>, options?: JobOptions]
+    : [data: JobDataOf<Queue>, options?: JobOptions]
+  : never;
 
 /** What becomes of a job in the end: null as the reason when it was done. */
 export interface JobOutcome {
@@ -47,10 +54,10 @@ export abstract class JobQueue {
   private readonly listeners: ((outcome: JobOutcome) => void)[] = [];
 
   /** Registers who works on the jobs of a queue. */
-  abstract process(queue: JobQueueName, handler: JobHandler): void;
+  abstract process<Queue extends JobQueueName>(queue: Queue, handler: JobHandler<JobDataOf<Queue>>): void;
 
   /** Adds a job. Returns at once, waits for nothing and never throws. */
-  abstract add(queue: JobQueueName, data?: JobData, options?: JobOptions): void;
+  abstract add<Queue extends JobQueueName>(queue: Queue, ...job: JobArguments<Queue>): void;
 
   /** Returns what a job with an id of its own has last reported; null when it is done or not known. */
   abstract progressOf(queue: JobQueueName, id: string): Promise<number | null>;

@@ -37,4 +37,23 @@ export const jobQueues = {
 
 export type JobQueueName = keyof typeof jobQueues;
 
+/**
+ * What the jobs of each queue say: few, short texts; never a person's data, since it may leave this server. Jobs of a queue
+ * that is not named say nothing.
+ */
+interface JobsWithData {
+  /** The id of a document. */
+  readonly 'cv-readings': { readonly documentId: string };
+  readonly matches: { readonly applicationId: string };
+  /** The id of an analysis. */
+  readonly 'cv-analyses': { readonly analysis: string };
+  /** The id of a test. */
+  readonly 'cv-tests': { readonly test: string };
+  /** The name of a scheduled job, and the instant that it is due at; without one, it runs because somebody asked. */
+  readonly schedules: { readonly job: string; readonly due?: string };
+}
+export type JobDataOf<Queue extends JobQueueName> = Queue extends keyof JobsWithData
+  ? JobsWithData[Queue]
+  : Readonly<Record<string, never>>;
+
 export const jobQueueNames = Object.keys(jobQueues) as JobQueueName[];

@@ -15,7 +15,8 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { isDuplicateKeyError } from '../database/driver-error.ts';
 import { FailedJobs } from './failed-jobs.service.ts';
-import { asError, JobQueue, type JobData } from './job-queue.port.ts';
+import { asError, JobQueue } from './job-queue.port.ts';
+import type { JobDataOf } from './job-queues.ts';
 
 /** Until when a process has a scheduled job, by the job's name. All times are the database's: the clocks of processes differ. */
 export const JobLease = defineEntity({
@@ -180,7 +181,7 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
     }
   }
 
-  private async runFor({ job: name = '', due }: JobData): Promise<void | 'skipped'> {
+  private async runFor({ job: name, due }: JobDataOf<'schedules'>): Promise<void | 'skipped'> {
     const job = this.registrations.get(name);
     /* Another version of the server may know it. */
     if (!job) return 'skipped';

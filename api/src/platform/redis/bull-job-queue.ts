@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { settlesBefore } from '../database/serial-queue.ts';
 import { InProcessJobQueue } from '../jobs/in-process-job-queue.ts';
 import { asError, JobQueue, type JobData, type JobHandler, type JobOptions } from '../jobs/job-queue.port.ts';
-import { jobQueues, type JobQueueDefinition, type JobQueueName } from '../jobs/job-queues.ts';
+import { jobQueues, type JobDataOf, type JobQueueDefinition, type JobQueueName } from '../jobs/job-queues.ts';
 import type { RedisConnections } from './redis-connections.ts';
 
 /** Jobs that are on their way to Redis at most; what comes beyond them stays in this process. */
@@ -38,9 +38,10 @@ export class BullJobQueue extends JobQueue {
     }
   }
 
-  process(queue: JobQueueName, handler: JobHandler): void {
+  process<Queue extends JobQueueName>(queue: Queue, handler: JobHandler<JobDataOf<Queue>>): void {
     this.local.process(queue, handler);
-    this.handlers.set(queue, handler);
+    /* A queue is given only what its own jobs say. */
+    this.handlers.set(queue, handler as JobHandler);
   }
 
   add(queue: JobQueueName, data: JobData = {}, options: JobOptions = {}): void {

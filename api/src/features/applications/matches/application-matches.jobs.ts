@@ -24,7 +24,7 @@ export class ApplicationMatchJobs implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.queue.process('matches', ({ data }) => this.matches.compute(objectId(data['applicationId'] ?? '')));
+    this.queue.process('matches', ({ data }) => this.matches.compute(objectId(data.applicationId)));
     this.scheduler.schedule('applications.matches', 10 * MINUTE, () => this.computeOutdated());
   }
 

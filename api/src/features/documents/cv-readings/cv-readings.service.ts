@@ -58,7 +58,7 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.queue.process('cv-readings', async ({ data }) => {
-      await this.readAndStore(objectId(data['documentId'] ?? ''));
+      await this.readAndStore(objectId(data.documentId));
     });
     this.events.on('documents.cv-readings', {
       'document.checked': async ({ payload: { documentId, kind } }) => {
