@@ -95,7 +95,14 @@ function ProfileStep({ item, t }: Pick<FitProps, 't'> & { item: MatchItem }) {
   );
 }
 
-function FitParts({ items, t, language, places, cvId }: FitProps & { items: readonly MatchItem[]; cvId: string }) {
+/** Each requirement, with what was found of it. */
+export function FitParts({
+  items,
+  t,
+  language,
+  places,
+  cvId,
+}: FitProps & { items: readonly MatchItem[]; cvId: string }) {
   const parts = matchParts.map((part) => ({ part, own: items.filter((item) => item.part === part) }));
   return parts
     .filter(({ own }) => own.length > 0)
@@ -135,7 +142,7 @@ function FitSummary({ match, name, t, language }: Omit<FitProps, 'places'> & { m
 }
 
 /** The evidence where the page is about something else: on request. */
-const FoldedParts = ({ t, children }: Pick<FitProps, 't'> & { children: ReactNode }) => (
+export const FoldedParts = ({ t, children }: Pick<FitProps, 't'> & { children: ReactNode }) => (
   <details className="stack">
     <summary>{t('fit.each')}</summary>
     {children}

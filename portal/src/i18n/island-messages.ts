@@ -28,7 +28,8 @@ export const prefillMessages = [
 export const applyMessages = [
   ...prefillMessages,
   'apply.',
-  'fit.each',
+  'fit.',
+  'workMode.',
   'profile.firstName',
   'profile.lastName',
   'profile.institution',

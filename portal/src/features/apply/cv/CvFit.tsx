@@ -1,5 +1,6 @@
 import { countRequiredSkills, isFoundSkill, requiredSkillsText, type MatchItem } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
+import { FitParts, FoldedParts } from '../../../cv-match/FitDetails.tsx';
 import { listText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -25,6 +26,13 @@ export function withSkillNames<F extends Comparison>(fit: F, names: SkillNames):
   return { ...fit, match: { ...match, items } };
 }
 
+/** Keeps the room of the comparison while it loads, so that the fields below stay where they are. */
+const Placeholder = () => (
+  <div className="cv-fit" aria-hidden="true">
+    <div className="skeleton" />
+  </div>
+);
+
 interface CvFitProps {
   skillNames: SkillNames;
   t: Translate;
@@ -33,9 +41,9 @@ interface CvFitProps {
   cvId: string;
 }
 
-/** Says before an application is sent how many of the required skills its CV shows, and which it does not. */
+/** Says before an application is sent how many of the required skills its CV shows, which it does not, and on request the rest. */
 export function CvFit({ t, language, internshipId, cvId, skillNames }: CvFitProps) {
-  const { data: fit } = useQuery(
+  const { data: fit, isPending } = useQuery(
     {
       queryKey: ['internship-fit', internshipId, cvId],
       queryFn: async () =>
@@ -48,6 +56,7 @@ export function CvFit({ t, language, internshipId, cvId, skillNames }: CvFitProp
   );
   const items = fit?.match?.items ?? [];
   const count = countRequiredSkills(items);
+  if (isPending && Object.keys(skillNames).length > 0) return <Placeholder />;
   if (count.total === 0) return null;
   const missing = items.flatMap(({ part, grade, requirement }) =>
     part === 'required' && requirement.kind === 'skill' && grade !== null && !isFoundSkill(grade)
@@ -55,10 +64,14 @@ export function CvFit({ t, language, internshipId, cvId, skillNames }: CvFitProp
       : [],
   );
   return (
-    <p className="note" role="status">
-      {t('apply.fit', { count: requiredSkillsText(count, language) })}{' '}
-      {missing.length > 0 && t('apply.fit.missing', { skills: listText(language, missing) })}{' '}
-      <a href="#fit-title">{t('fit.each')}</a>
-    </p>
+    <div className="cv-fit">
+      <p className="note" role="status">
+        {t('apply.fit', { count: requiredSkillsText(count, language) })}{' '}
+        {missing.length > 0 && t('apply.fit.missing', { skills: listText(language, missing) })}
+      </p>
+      <FoldedParts t={t}>
+        <FitParts items={items} t={t} language={language} cvId={cvId} />
+      </FoldedParts>
+    </div>
   );
 }
