@@ -94,11 +94,11 @@ for (const viewport of phones)
         await page.goto('/internships');
         const names = await page.locator('#places option').evaluateAll((all) => all.map((node) => node.getAttribute('value') ?? '')); // prettier-ignore
         const [first = '', second = ''] = names.filter((name) => !name.startsWith('München'));
-        await page.locator('.search-fold > summary').click();
+        await page.locator('.search-place > summary').click();
         await page.getByLabel('Where', { exact: true }).fill(first);
         await page.getByRole('button', { name: 'Find internships' }).click();
         const alone = await countIn(page.locator('#results'));
-        await page.locator('.search-fold > summary').click();
+        await page.locator('.search-place > summary').click();
         await page.getByText('Add another place').click();
         await page.getByLabel('Or in', { exact: true }).fill(second);
         await page.getByRole('button', { name: 'Find internships' }).click();

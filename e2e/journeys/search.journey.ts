@@ -4,6 +4,24 @@ import { expect, test } from '../start/server.fixture.ts';
 test.use({ javaScriptEnabled: false });
 
 test.describe('Searching', () => {
+  test('a tap into the search of a phone is a place to type in, and Enter searches', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/internships', '/external-jobs']) {
+      await page.goto(path);
+      await page.locator('.search-bar').click({ position: { x: 40, y: 20 } });
+      await expect(page.getByLabel('What')).toBeFocused();
+      await page.keyboard.type('physics');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/q=physics/);
+      await expect(page.getByLabel('Where', { exact: true })).toBeHidden();
+      await page.locator('.search-place > summary').click();
+      await page.getByLabel('Where', { exact: true }).fill('Graz');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/place=Graz/);
+      await expect(page.getByText('Where: Graz')).toBeVisible();
+    }
+  });
+
   test('a slip of the fingers finds what was meant, and a word of the text is found', async ({ page }) => {
     await page.goto('/internships');
     await page.getByLabel('What').fill('labratory');

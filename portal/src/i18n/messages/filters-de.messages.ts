@@ -11,8 +11,6 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.addPlace': 'Weiteren Ort hinzufügen',
   'filters.morePlaces': 'Oder in',
   'filters.morePlacesHint': 'Ort hinzufügen',
-  'filters.collapsed': 'Suche: {what}',
-  'filters.collapsedEmpty': 'Was und wo',
   'filters.show': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} anzeigen',
   'filters.apply': 'Ergebnisse anzeigen',
   'filters.showAll': 'Alle anzeigen',

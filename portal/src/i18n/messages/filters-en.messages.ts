@@ -9,8 +9,6 @@ export const filtersEn = {
   'filters.addPlace': 'Add another place',
   'filters.morePlaces': 'Or in',
   'filters.morePlacesHint': 'Add another place',
-  'filters.collapsed': 'Search: {what}',
-  'filters.collapsedEmpty': 'What and where',
   'filters.show': 'Show {count, plural, =0 {no internships} one {# internship} other {# internships}}',
   'filters.apply': 'Show results',
   'filters.showAll': 'Show all',
