@@ -65,6 +65,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.date': 'Datum',
   'candidates.startTime': 'Uhrzeit',
   'candidates.startsZone': 'In Ihrer Zeitzone, %{zone}',
+  'candidates.interviewOverlap': '%{name} hat zu dieser Zeit schon ein Gespräch (%{time} Uhr).',
   'candidates.duration': 'Dauer',
   'candidates.minutes': 'Minuten',
   'candidates.durationMinutes': '%{minutes} Minuten',

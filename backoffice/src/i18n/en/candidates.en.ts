@@ -63,6 +63,7 @@ export const candidatesEn = {
   'candidates.date': 'Date',
   'candidates.startTime': 'Start time',
   'candidates.startsZone': 'In your time zone, %{zone}',
+  'candidates.interviewOverlap': '%{name} has an interview at this time (%{time}).',
   'candidates.duration': 'Length',
   'candidates.minutes': 'minutes',
   'candidates.durationMinutes': '%{minutes} minutes',

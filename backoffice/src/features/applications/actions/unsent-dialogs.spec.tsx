@@ -49,7 +49,7 @@ const cancelInterview = (
   />
 );
 
-const field = (label: RegExp): HTMLElement => screen.getByRole('textbox', { name: label });
+const field = (label: RegExp): Promise<HTMLElement> => screen.findByRole('textbox', { name: label });
 
 describe.each([
   ['interview', interview, /Note to the candidate/, 'Cancel'],
@@ -59,15 +59,15 @@ describe.each([
   it('has what was written about the same application, however it was closed', async () => {
     const onClose = vi.fn(() => undefined);
     await renderWithAdmin(dialog('one', onClose));
-    fireEvent.change(field(label), { target: { value: 'Bring your portfolio' } });
+    fireEvent.change(await field(label), { target: { value: 'Bring your portfolio' } });
     fireEvent.click(screen.getByRole('button', { name: dismiss }));
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
     await renderWithAdmin(dialog('two'));
-    expect(field(label).textContent).toBe('');
+    expect((await field(label)).textContent).toBe('');
     cleanup();
     await renderWithAdmin(dialog('one'));
-    expect(field(label).textContent).toBe('Bring your portfolio');
+    expect((await field(label)).textContent).toBe('Bring your portfolio');
     expect(screen.getByText(/unsaved changes are back/)).toBeTruthy();
   });
 });
@@ -79,7 +79,7 @@ it('cancels an interview with words, and not without', async () => {
   fireEvent.click(confirm);
   expect(onCancelInterview).not.toHaveBeenCalled();
   expect(screen.getByText(/^Write at least 10 characters/)).toBeTruthy();
-  fireEvent.change(field(/Message to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
+  fireEvent.change(await field(/Message to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
   fireEvent.click(confirm);
   expect(onCancelInterview).toHaveBeenCalledExactlyOnceWith('Our laboratory is closed.');
 });

@@ -4,7 +4,9 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { createDraftHook } from '../../../ui/dialogs/stored-draft.hook.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { DraftDialog } from '../../../ui/dialogs/DraftDialog.tsx';
+import { LoadingDialog } from '../../../ui/dialogs/LoadingDialog.tsx';
 import { useLastInterviewPlace } from './last-interview-place.hook.ts';
+import { useScheduledInterviews, type ScheduledInterview } from './scheduled-interviews.hook.ts';
 import { InterviewFields } from './InterviewFields.tsx';
 import { interviewFromForm, initialInterviewValues, type InterviewFormValues } from './interview-form-values.ts';
 
@@ -31,14 +33,24 @@ interface InterviewDialogProps {
 
 const useInterviewDraft = createDraftHook<InterviewFormValues>('interview');
 
-/** Shows time, place and length of an interview; the candidate gets a calendar file. */
+/** Shows time, place and length of an interview; the candidate gets a calendar file. It begins with a time that is free. */
 export default function InterviewDialog(props: InterviewDialogProps): ReactElement {
-  const { applicationId, name, currentInterview, busy, onClose, onInvite } = props;
+  const interviews = useScheduledInterviews(props.applicationId);
+  return interviews ? <InterviewForm {...props} interviews={interviews} /> : <LoadingDialog onClose={props.onClose} />;
+}
+
+interface InterviewFormProps extends InterviewDialogProps {
+  /** The other interviews of the company. */
+  readonly interviews: readonly ScheduledInterview[];
+}
+
+function InterviewForm(props: InterviewFormProps): ReactElement {
+  const { applicationId, name, currentInterview, interviews, busy, onClose, onInvite } = props;
   const text = useMessages();
   const now = useNow();
   const lastPlace = useLastInterviewPlace();
   const draft = useInterviewDraft(`${applicationId} ${currentInterview?.startsAt ?? ''}`, () =>
-    initialInterviewValues(currentInterview, now),
+    initialInterviewValues(currentInterview, now, interviews),
   );
   const { value: typed } = draft;
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -66,6 +78,7 @@ export default function InterviewDialog(props: InterviewDialogProps): ReactEleme
         values={typed}
         invalid={wrong}
         lastPlace={lastPlace}
+        interviews={interviews}
         onChange={(part) => draft.update({ ...typed, ...part })}
       />
     </DraftDialog>

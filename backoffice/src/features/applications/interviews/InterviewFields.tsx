@@ -1,11 +1,15 @@
+import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { exactTime, readersDay, zoneName } from '../../../ui/formats/time-format.ts';
+import { clockTime, exactTime, readersDay, zoneName } from '../../../ui/formats/time-format.ts';
+import { toneStyle } from '../../../ui/formats/StatusChip.tsx';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { startOf, type InterviewFormValues } from './interview-form-values.ts';
+import { overlapping, type ScheduledInterview } from './scheduled-interviews.hook.ts';
 import type { InterviewPlace } from './last-interview-place.hook.ts';
 
 const modes = ['onsite', 'video', 'phone'] as const;
@@ -17,10 +21,13 @@ interface InterviewFieldsProps {
   readonly invalid: readonly string[];
   /** Where the company arranged its latest interview. */
   readonly lastPlace: InterviewPlace | null;
+  /** The other interviews of the company. */
+  readonly interviews: readonly ScheduledInterview[];
   readonly onChange: (part: Partial<InterviewFormValues>) => void;
 }
 
 type FieldProps = Pick<InterviewFieldsProps, 'values' | 'invalid' | 'onChange'>;
+type TimeFieldsProps = Omit<InterviewFieldsProps, 'lastPlace'>;
 
 function InterviewModeSelect({ values, onChange }: Omit<FieldProps, 'invalid'>): ReactElement {
   const text = useMessages();
@@ -41,8 +48,45 @@ function InterviewModeSelect({ values, onChange }: Omit<FieldProps, 'invalid'>):
   );
 }
 
+/** Names who else has an interview at the time; it is there, empty, before: so it is read out. */
+function OverlapWarning({ values, interviews }: Pick<InterviewFieldsProps, 'values' | 'interviews'>): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const nameOf = useCandidateName();
+  const others = overlapping(interviews, Date.parse(startOf(values)), Number(values.durationMinutes));
+  return (
+    <Box role="status" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+      {others.length > 0 && (
+        <Box sx={overlapStyle}>
+          <WarningIcon aria-hidden fontSize="small" />
+          <div>
+            {others.map((other) => (
+              <div key={other.applicationId}>
+                {text('candidates.interviewOverlap', {
+                  name: nameOf(other),
+                  time: clockTime(Date.parse(other.startsAt), locale),
+                })}
+              </div>
+            ))}
+          </div>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const overlapStyle = {
+  ...toneStyle('due'),
+  display: 'flex',
+  gap: 1,
+  px: 1.5,
+  py: 1,
+  borderRadius: '3px',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Shows on which day, when and for how long, and below what that is in the reader's language and time zone. */
-function InterviewTimeFields({ values, invalid, onChange }: FieldProps): ReactElement {
+function InterviewTimeFields({ values, invalid, interviews, onChange }: TimeFieldsProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
@@ -89,6 +133,7 @@ function InterviewTimeFields({ values, invalid, onChange }: FieldProps): ReactEl
           ? text('candidates.startsZone', { zone: zoneName(now, locale) })
           : exactTime(startsAt, locale)}
       </Box>
+      <OverlapWarning values={values} interviews={interviews} />
     </div>
   );
 }
@@ -102,7 +147,12 @@ const timeStyle = {
 } as const;
 
 /** Shows where, and offers the latest place of the company to take again. */
-function InterviewPlaceField({ values, invalid, lastPlace, onChange }: InterviewFieldsProps): ReactElement {
+function InterviewPlaceField({
+  values,
+  invalid,
+  lastPlace,
+  onChange,
+}: Omit<InterviewFieldsProps, 'interviews'>): ReactElement {
   const text = useMessages();
   const isWrong = invalid.includes('place') || invalid.includes('link');
   return (
@@ -134,11 +184,11 @@ const lastPlaceStyle = {
 
 /** Shows when, for how long, in which way and where. */
 export function InterviewFields(props: InterviewFieldsProps): ReactElement {
-  const { values, invalid, onChange } = props;
+  const { values, invalid, interviews, onChange } = props;
   const text = useMessages();
   return (
     <>
-      <InterviewTimeFields values={values} invalid={invalid} onChange={onChange} />
+      <InterviewTimeFields values={values} invalid={invalid} interviews={interviews} onChange={onChange} />
       <InterviewModeSelect values={values} onChange={onChange} />
       <InterviewPlaceField {...props} />
       <TextField

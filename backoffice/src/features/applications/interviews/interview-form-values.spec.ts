@@ -1,7 +1,7 @@
 import type { Interview } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { fromLocalInput } from '../../../ui/formats/time-format.ts';
-import { initialInterviewValues, interviewFromForm, nextWorkingDay } from './interview-form-values.ts';
+import { initialInterviewValues, interviewFromForm, nextFreeStart } from './interview-form-values.ts';
 
 const instantOf = (local: string): number => Date.parse(fromLocalInput(local));
 
@@ -12,7 +12,22 @@ describe('a new interview', () => {
     ['a Saturday', '2026-12-05T13:00', '2026-12-07'],
     ['a Sunday', '2026-12-06T23:30', '2026-12-07'],
   ])('is suggested for the next working day on %s', (_, now, expected) => {
-    expect(nextWorkingDay(instantOf(now))).toBe(expected);
+    expect(nextFreeStart(instantOf(now), [])).toBe(`${expected}T10:00`);
+  });
+
+  const interviewAt = (local: string) => ({
+    applicationId: local,
+    displayName: 'Mira',
+    startsAt: fromLocalInput(local),
+  });
+
+  it.each([
+    [['2026-12-01T10:00'], '2026-12-01T11:00'],
+    [['2026-12-01T10:30'], '2026-12-01T13:00'],
+    [['2026-12-01T09:15', '2026-12-01T11:00'], '2026-12-01T10:00'],
+    [[10, 11, 13, 14, 15, 16].map((hour) => `2026-12-01T${hour}:00`), '2026-12-02T10:00'],
+  ])('is suggested for an hour at which the company has none of %s', (occupiedStarts, expected) => {
+    expect(nextFreeStart(instantOf('2026-11-30T13:00'), occupiedStarts.map(interviewAt))).toBe(expected);
   });
 
   it('begins at a whole hour, with no place', () => {
