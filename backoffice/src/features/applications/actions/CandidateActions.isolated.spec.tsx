@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { abilityFor, AppError, type ApplicationState } from '@prentice/contract';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../../app/AppNotifications.tsx';
 import { client } from '../../../providers/session.ts';
@@ -95,6 +95,68 @@ it('says that somebody else was first and that the screen is current, without as
   const alert = await screen.findByText(/^Someone else changed this application meanwhile/);
   expect(alert.textContent).toContain('Your decision was not saved.');
   expect(screen.queryByText(/Reload/)).toBeNull();
+});
+
+describe('a decision that a colleague made first', () => {
+  const colleagueId = 'c'.repeat(24);
+  const eventTo = (to: ApplicationState, actorId: string) => ({
+    id: to,
+    from: 'submitted' as const,
+    to,
+    by: 'employer' as const,
+    actorId,
+    reason: null,
+    at: new Date().toISOString(),
+    visibleTo: 'both' as const,
+  });
+  const shortlistedBy = (actorId: string): Change => ({ version: 2, events: [eventTo('shortlisted', actorId)] });
+  const Following = (): ReactElement => {
+    const [change, setChange] = useState<Change | null>(null);
+    return (
+      <>
+        <Candidate state={change ? 'shortlisted' : 'submitted'} change={change ?? {}} />
+        <button onClick={() => setChange(shortlistedBy(colleagueId))}>Colleague shortlists</button>
+        <button onClick={() => setChange(shortlistedBy('e'.repeat(24)))}>Other tab shortlists</button>
+        <AppNotifications />
+      </>
+    );
+  };
+  const MESSAGE = 'Leo shortlisted Ada just now.';
+
+  beforeEach(() => {
+    const member = { userId: colleagueId, name: 'Leo', email: 'leo@demo.example' };
+    vi.spyOn(client.members, 'list').mockResolvedValue({ items: [member], total: 1 } as unknown as Awaited<
+      ReturnType<typeof client.members.list>
+    >);
+  });
+
+  it('is named, and closes the dialog about the former state', async () => {
+    await renderWithAdmin(<Following />);
+    await press(/^Reject/);
+    await screen.findByText('Send rejection');
+    await press('Colleague shortlists');
+    expect(await screen.findByText(MESSAGE)).toBeTruthy();
+    expect(screen.queryByText('Send rejection')).toBeNull();
+  });
+
+  it('is not announced where the reader made it in another tab', async () => {
+    await renderWithAdmin(<Following />);
+    await press('Other tab shortlists');
+    expect(await screen.findByRole('button', { name: /^Invite/ })).toBeTruthy();
+    expect(screen.queryByText(/shortlisted Ada/)).toBeNull();
+  });
+
+  it('is named once the own one is refused, and leaves no dialog that would send it again', async () => {
+    vi.mocked(client.applications.transition).mockRejectedValue(new AppError('VERSION_CONFLICT'));
+    vi.spyOn(client.applications, 'get').mockResolvedValue(
+      anApplication({ ...shortlistedBy(colleagueId), state: 'shortlisted' }),
+    );
+    await open('submitted');
+    await press(/^Reject/);
+    await act(async () => void fireEvent.click(await screen.findByText('Send rejection')));
+    expect(await screen.findByText(`${MESSAGE} Your decision was not saved.`)).toBeTruthy();
+    expect(screen.queryByText('Send rejection')).toBeNull();
+  });
 });
 
 it('offers what comes next and the rejection on a phone, and the rest with its undo in a menu', async () => {

@@ -6,20 +6,20 @@ import {
   type Interview,
 } from '@prentice/contract';
 import { useNotify } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { actionBarStyle } from '../../../ui/page/action-bar.ts';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { TapGuard } from '../../../ui/page/TapGuard.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
-import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
+import { useForeignTransition, useTransitionConflict } from './foreign-transition.hook.ts';
 import { useAvailableActions, type CandidateAction } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 import { UndoDecision, useUndoOfDecision } from '../candidate/UndoDecision.tsx';
@@ -59,9 +59,12 @@ export function useCandidateActions(application: TransitionableApplication, onMa
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const onDone = () => setOpenDialog(null);
   const announceTransition = useAnnounceTransition(application);
-  const text = useMessages();
   /* The screen is loaded again by itself. */
-  const onFailure = useDecisionConflict(() => Promise.resolve(text('conflict.current')));
+  const announcedState = useRef<ApplicationState | null>(null);
+  const onFailure = useTransitionConflict(application, (state) => {
+    announcedState.current = state;
+    onDone();
+  });
   const transition = useDecision(
     application,
     (body: ApplicationTransitionRequest, about) => {
@@ -99,6 +102,7 @@ export function useCandidateActions(application: TransitionableApplication, onMa
     },
   );
   const busy = transition.busy || reschedule.isPending || cancelInterview.busy;
+  useForeignTransition(application, { busy, isAsking: openDialog !== null, announcedState, onChanged: onDone });
   const dialogs = (
     <CandidateDialogs
       application={application}

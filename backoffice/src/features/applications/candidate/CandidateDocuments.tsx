@@ -16,8 +16,8 @@ export const openedApplication = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Returns one application, which is opened thereby: see {@link openedApplication}. */
-export const useOpenedApplication = (id: string) => useQuery(openedApplication(id));
+/** Returns one application, which is opened thereby: see {@link openedApplication}. It follows what colleagues decide. */
+export const useOpenedApplication = (id: string) => useQuery({ ...openedApplication(id), meta: { isLive: true } });
 
 /** The query for one application as it is, without opening it. */
 export const unopenedApplication = (id: string) =>

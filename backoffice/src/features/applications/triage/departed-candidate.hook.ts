@@ -1,45 +1,20 @@
-import { MINUTE } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
-import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { relativeTime } from '../../../ui/formats/time-format.ts';
-import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
-import { useNow } from '../../../ui/page/timing.hook.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
 import { isApplicationDetails, type ApplicationDetails, type CandidateRow } from '../application-types.ts';
 import { openedApplication } from '../candidate/CandidateDocuments.tsx';
 import { useColleagueName } from '../candidate/colleague-names.hook.ts';
+import { useTransitionMessage } from '../candidate/transition-message.hook.ts';
 import { isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
-
-const messageKeys = {
-  shortlisted: 'triage.departed.shortlisted',
-  rejected: 'triage.departed.rejected',
-  withdrawn: 'triage.departed.withdrawn',
-} as const;
-const hasMessage = (state: string): state is keyof typeof messageKeys => state in messageKeys;
 
 /** Returns what says why a candidate is no longer in the list: who decided what, and when. */
 function useDepartureMessage(): (application: ApplicationDetails) => string {
   const text = useMessages();
-  const valueLabel = useValueLabel();
-  const locale = useLocale() ?? 'en';
-  const now = useNow();
-  const nameOf = useCandidateName();
+  const transitionMessage = useTransitionMessage();
   const colleagueName = useColleagueName();
-  return (application) => {
-    const { state } = application;
-    const name = nameOf(application);
-    if (isAwaitingResponse(application) || state === 'interested') return text('triage.gone');
-    const last = application.events.findLast(({ to }) => to === state);
-    if (!last || !hasMessage(state))
-      return text('triage.departed.other', { name, state: valueLabel('applicationState', state) });
-    const decidedAt = Date.parse(last.at);
-    const { actorId } = { actorId: null, ...last };
-    return text(messageKeys[state], {
-      name,
-      who: colleagueName(actorId) ?? text('triage.yourTeam'),
-      when: now - decidedAt < MINUTE ? text('triage.justNow') : relativeTime(decidedAt, now, locale),
-    });
-  };
+  return (application) =>
+    isAwaitingResponse(application) || application.state === 'interested'
+      ? text('triage.gone')
+      : transitionMessage(application, colleagueName);
 }
 
 /** An open candidate of whom the list has no row any more. */
