@@ -79,6 +79,7 @@ export * from './verification/check.contract.ts';
 export * from './members/member.contract.ts';
 export * from './verification/case.lifecycle.ts';
 export * from './verification/case.contract.ts';
+export * from './verification/case-reason.messages.ts';
 export * from './reports/report-consequences.ts';
 export * from './reports/report.lifecycle.ts';
 export * from './reports/report.contract.ts';

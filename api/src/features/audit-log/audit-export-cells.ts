@@ -64,12 +64,13 @@ const changesText = (
 /** Returns a function that gives what people of a language read in place of the codes of an entry of the log. */
 export function auditCellsIn(locale: Locale): (row: AuditRow) => object {
   const words = auditTableMessages[locale];
-  return ({ actorRole, action, resource, changes, reasonCode, at }) => ({
+  const wordsOfReason = (code: string): string => words.reason[code] ?? wordsOfName(code);
+  return ({ actorRole, action, resource, changes, reasonCode, furtherReasonCodes, at }) => ({
     actorRole: words.role[actorRole],
     action: words.action[action],
     resource: words.resource[resource],
     changes: changesText(words, locale, resource, changes),
-    reasonCode: reasonCode && (words.reason[reasonCode] ?? wordsOfName(reasonCode)),
+    reasonCode: reasonCode && [reasonCode, ...(furtherReasonCodes ?? [])].map(wordsOfReason).join('; '),
     at: readableTime(at),
   });
 }

@@ -119,8 +119,12 @@ export class AuditLog {
   }
 }
 
-/** Returns the columns as people read them: first when and who, the ids of what has a name at the end. */
-const readersColumns = (columns: readonly string[]): string[] => {
+/**
+ * Returns the columns as people read them: first when and who, all reasons in one, the ids of what has a name at the
+ * end.
+ */
+const readersColumns = (allColumns: readonly string[]): string[] => {
+  const columns = allColumns.filter((column) => column !== 'furtherReasonCodes');
   const isId = (column: string) => /^(id|.+Id)$/.test(column);
   return ['at', ...columns.filter((column) => column !== 'at' && !isId(column)), ...columns.filter(isId)];
 };

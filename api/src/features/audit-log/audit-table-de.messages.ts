@@ -1,3 +1,4 @@
+import { caseReasonNames } from '@prentice/contract';
 import type { AuditTableMessages } from './audit-table-en.messages.ts';
 
 /** What the exported audit log says in German. */
@@ -87,6 +88,7 @@ export const auditTableDe: AuditTableMessages = {
     maintenance: 'Wartung',
   },
   reason: {
+    ...caseReasonNames.de,
     report_upheld: 'Eine Meldung dazu wurde bestätigt',
     unclear_tasks: 'Aufgaben unklar',
     pay_unclear: 'Vergütung unklar',
@@ -101,20 +103,6 @@ export const auditTableDe: AuditTableMessages = {
     contact_details: 'Kontakt außerhalb der Website',
     incomplete: 'Unvollständig',
     other: 'Anderer Grund',
-    domain_mismatch: 'E-Mail-Domain und Website unterscheiden sich',
-    website_unreachable: 'Website nicht erreichbar',
-    registration_unclear: 'Registernummer unklar',
-    address_incomplete: 'Adresse unvollständig',
-    phone_invalid: 'Telefonnummer ungültig',
-    documents_missing: 'Dokumente fehlen',
-    documents_unreadable: 'Dokumente unlesbar',
-    documents_outdated: 'Dokumente veraltet',
-    name_mismatch: 'Namen unterscheiden sich',
-    not_entitled: 'Person darf nicht für das Unternehmen handeln',
-    duplicate_company: 'Unternehmen schon registriert',
-    not_an_employer: 'Kein Arbeitgeber',
-    charges_fees: 'Verlangt Geld von Bewerbenden',
-    upheld_reports: 'Bestätigte Meldungen',
     skills: 'Erforderliche Kenntnisse fehlen',
     experience: 'Zu wenig Erfahrung',
     studies: 'Anderes Studienfach oder anderer Ausbildungsstand nötig',

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditResource, auditRoles } from '@prentice/contract';
+import { caseReasonNames, type AuditAction, type AuditResource, type auditRoles } from '@prentice/contract';
 
 /** The words of the exported audit log in one language: what the screens call the same. */
 export interface AuditTableMessages {
@@ -101,6 +101,7 @@ export const auditTableEn: AuditTableMessages = {
     maintenance: 'Maintenance',
   },
   reason: {
+    ...caseReasonNames.en,
     report_upheld: 'A report about it was upheld',
     unclear_tasks: 'Tasks are unclear',
     pay_unclear: 'Pay is unclear',
@@ -115,20 +116,6 @@ export const auditTableEn: AuditTableMessages = {
     contact_details: 'Contact outside the site',
     incomplete: 'Incomplete',
     other: 'Another reason',
-    domain_mismatch: 'Email domain and website differ',
-    website_unreachable: 'Website not reachable',
-    registration_unclear: 'Registration number unclear',
-    address_incomplete: 'Address incomplete',
-    phone_invalid: 'Phone number invalid',
-    documents_missing: 'Documents missing',
-    documents_unreadable: 'Documents unreadable',
-    documents_outdated: 'Documents out of date',
-    name_mismatch: 'Names differ',
-    not_entitled: 'Person can’t act for the company',
-    duplicate_company: 'Company already registered',
-    not_an_employer: 'Not an employer',
-    charges_fees: 'Charges candidates',
-    upheld_reports: 'Upheld reports',
     skills: 'Missing required skills',
     experience: 'Not enough experience',
     studies: 'Different field or level of study needed',

@@ -1,5 +1,12 @@
-import { isUnansweredState, undoUntil, type Channel, type NotificationTitleKey } from '@prentice/contract';
+import {
+  isUnansweredState,
+  undoUntil,
+  verificationTimes,
+  type Channel,
+  type NotificationTitleKey,
+} from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY } from '../../platform/clock/clock.ts';
 import type { DomainEvent, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events, handlersForAll } from '../../platform/events/events.service.ts';
 import { ApplicationEmailContent } from '../applications/index.ts';
@@ -29,9 +36,25 @@ function textOf(event: DomainEvent): string {
     case 'report.upheld':
     case 'report.dismissed':
       return event.payload.answer ?? '';
+    case 'employer.info_requested':
+    case 'employer.verified':
+    case 'employer.rejected':
+      return event.payload.note ?? '';
     default:
       return '';
   }
+}
+
+const daysAfter = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY).toISOString();
+
+/** Returns why a company was not verified, and by when it has to answer or from when it can try again. */
+function verificationOf({ type, payload }: DomainEvent): Pick<DeliveryContent, 'verification'> {
+  if (type !== 'employer.info_requested' && type !== 'employer.rejected') return {};
+  const { reasonCodes, at } = payload;
+  const { silenceDays, retryDays } = verificationTimes;
+  const day =
+    type === 'employer.rejected' ? { retryFrom: daysAfter(at, retryDays) } : { answerBy: daysAfter(at, silenceDays) };
+  return { verification: { reasonCodes, ...day } };
 }
 
 /**
@@ -153,6 +176,7 @@ export class NotificationConsumers implements OnModuleInit {
       ...(attachment?.interview && { interview: attachment.interview }),
       ...(attachment?.offer && { offer: attachment.offer }),
       ...(attachment?.rejection && { rejection: attachment.rejection }),
+      ...verificationOf(event),
       ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }

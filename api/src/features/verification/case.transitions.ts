@@ -156,6 +156,7 @@ export class CaseTransitions {
       employerId: record.employerId.toHexString(),
       changes: [{ field: 'state', before: from, after: to }],
       reasonCode: reason,
+      furtherReasonCodes: codesOf(request).slice(1),
       reason: failureReasonOf(request) ?? note,
     }),
     event: {

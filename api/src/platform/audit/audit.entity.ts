@@ -24,6 +24,7 @@ export const AuditEntry = defineEntity({
     employerId: p.type(ObjectId).nullable(),
     changes: p.json<AuditRecord['changes']>(),
     reasonCode: p.string().nullable(),
+    furtherReasonCodes: p.array().nullable(),
     reason: p.string().nullable(),
     origin: p.string().nullable(),
     at: p.datetime().$type<Date>(),

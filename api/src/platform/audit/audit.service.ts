@@ -38,6 +38,8 @@ export interface AuditNote {
   readonly employerId?: string | null;
   readonly changes?: readonly AuditChange[];
   readonly reasonCode?: string | null;
+  /** Reasons besides the first. */
+  readonly furtherReasonCodes?: readonly string[];
   readonly reason?: string | null;
   /** Network and device, shortened. */
   readonly origin?: string | null;
@@ -108,6 +110,7 @@ export class Audit {
       employerId: toObjectId(note.employerId),
       changes: (note.changes ?? []).slice(0, 50).map((change) => this.toStoredChange(change)),
       reasonCode: truncate(note.reasonCode, 60),
+      furtherReasonCodes: note.furtherReasonCodes?.length ? [...note.furtherReasonCodes] : null,
       reason: truncate(note.reason, 1_000),
       origin: truncate(note.origin, 160),
       at: this.clock.now(),

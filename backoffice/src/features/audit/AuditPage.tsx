@@ -29,6 +29,7 @@ import {
   recordPath,
   useActionLabel,
   useReasonLabel,
+  useReasonsText,
 } from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 
@@ -105,14 +106,14 @@ const NAMED_CHANGES = 2;
 function WhatWasDone({ entry }: { entry: AuditEntry }): ReactElement {
   const text = useMessages();
   const actionLabel = useActionLabel();
-  const reasonLabel = useReasonLabel();
+  const reasonsText = useReasonsText();
   const changeText = useChangeText();
   const changes = furtherChanges(entry);
   const named = changes.slice(0, NAMED_CHANGES).map((change) => changeText(entry.resource, change));
   const lines = [
     ...named,
     changes.length > NAMED_CHANGES && text('audit.moreChanges', { smart_count: changes.length - NAMED_CHANGES }),
-    entry.reasonCode && reasonLabel(entry.reasonCode),
+    reasonsText(entry),
   ].filter((line) => typeof line === 'string' && line !== '');
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -131,6 +131,13 @@ export function useReasonLabel(): (code: string) => string {
   };
 }
 
+/** Returns all reasons of an entry in words, in one line; null where none was given by a code. */
+export function useReasonsText(): (entry: Pick<AuditEntry, 'reasonCode' | 'furtherReasonCodes'>) => string | null {
+  const reasonLabel = useReasonLabel();
+  return ({ reasonCode, furtherReasonCodes }) =>
+    reasonCode && [reasonCode, ...(furtherReasonCodes ?? [])].map(reasonLabel).join(' · ');
+}
+
 /** Returns what was done, with the new state where it is a change of the state. */
 export function useActionLabel(): (entry: Pick<AuditEntry, 'action' | 'resource' | 'changes'>) => string {
   const text = useMessages();
@@ -198,7 +205,7 @@ export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const actionLabel = useActionLabel();
-  const reasonLabel = useReasonLabel();
+  const reasonsText = useReasonsText();
   const exportFacts = useExportFacts();
   const path = recordPath(entry, useMe());
   const whole = 'actorRole' in entry ? entry : null;
@@ -216,7 +223,7 @@ export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
               [valueLabel('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · '),
             ],
             [text('audit.origin'), whole?.origin],
-            [text('audit.reason'), entry.reasonCode && reasonLabel(entry.reasonCode)],
+            [text('audit.reason'), reasonsText(entry)],
             [text(entry.reasonCode ? 'audit.note' : 'audit.reason'), entry.reason],
             ...exportFacts(entry),
           ]}

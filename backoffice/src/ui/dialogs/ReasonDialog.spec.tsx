@@ -89,6 +89,30 @@ it('gives a reason the same key in all dialogs of a kind, and skips those that i
   expect(onConfirm).toHaveBeenCalledWith(expect.objectContaining({ codes: ['other'] }));
 });
 
+it.each([
+  ['radio buttons', { showsAllCodes: true }, 'radio', 'Missing required skills'],
+  ['checkboxes', { maxCodes: 2 }, 'checkbox', 'Missing required skills'],
+  ['a select', {}, 'combobox', /Reason/],
+] as const)('leads from an empty form to its first field, the reason, with %s', async (_kind, props, role, name) => {
+  const dialog = (
+    <ReasonDialog
+      title="Ask for changes"
+      about="focus"
+      codes={['skills', 'other']}
+      labelPrefix="rejectionCode"
+      note={note}
+      confirm="Send"
+      onClose={() => undefined}
+      onConfirm={() => undefined}
+      {...props}
+    />
+  );
+  await renderWithAdmin(dialog);
+  screen.getByLabelText(/Note/).focus();
+  confirm();
+  expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+});
+
 const words = () => screen.getByLabelText(/Note/).textContent;
 const hint = () => screen.queryByText(/unsaved changes are back/);
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

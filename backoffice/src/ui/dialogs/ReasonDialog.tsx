@@ -109,6 +109,13 @@ const useReasonDraft = createDraftHook<ReasonDraft>(
 );
 const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '', answer: '' });
 
+/** Moves the focus to the first field in error; radio buttons are in error as a group. */
+function focusFirstError(): void {
+  const field = document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]');
+  const isGroup = field?.getAttribute('role') === 'radiogroup';
+  (isGroup ? field?.querySelector('input') : field)?.focus();
+}
+
 /** What is written, in the order in which it is asked for. */
 const writtenParts = ['subject', 'note', 'answer'] as const;
 
@@ -123,7 +130,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
   const shouldShowError = failedCount > 0;
   useEffect(() => {
     /* Letters are keys of reasons: whoever goes on typing means the field that is wrong. */
-    if (failedCount > 0) document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
+    if (failedCount > 0) focusFirstError();
   }, [failedCount]);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
   const fields = writtenParts.flatMap((part) => (props[part] ? [{ part, rules: props[part] }] : []));

@@ -103,7 +103,7 @@ function ReasonRadios<Code extends string>({
   return (
     <FormControl component="fieldset" fullWidth required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
-      <RadioGroup ref={group} sx={columnsStyle}>
+      <RadioGroup ref={group} aria-invalid={invalid} sx={columnsStyle}>
         {codes.map((code) => (
           <FormControlLabel
             key={code}
@@ -161,7 +161,12 @@ function MultipleReasonSelect<Code extends string>({
                   size="small"
                   checked={chosen.includes(code)}
                   onChange={() => toggle(code)}
-                  slotProps={{ input: { 'aria-keyshortcuts': hasKeys ? keyOfCode(keyedCodes, code) : undefined } }}
+                  slotProps={{
+                    input: {
+                      'aria-invalid': invalid,
+                      'aria-keyshortcuts': hasKeys ? keyOfCode(keyedCodes, code) : undefined,
+                    },
+                  }}
                 />
               }
               label={valueLabel(labelPrefix, code)}

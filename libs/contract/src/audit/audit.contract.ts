@@ -40,6 +40,8 @@ export const auditRecord = z.object({
   employerId: id.nullable(),
   changes: z.array(change).max(50),
   reasonCode: z.string().max(60).nullable(),
+  /** Where several reasons were given, those after the first; otherwise null. */
+  furtherReasonCodes: z.array(z.string().max(60)).max(20).nullable(),
   reason: z.string().max(1_000).nullable(),
   /** Network and device, shortened as in the list of sessions. */
   origin: z.string().max(160).nullable(),
@@ -51,15 +53,17 @@ export type AuditRecord = z.infer<typeof auditRecord>;
 export const auditViews = {
   admin: view('admin', auditRecord, [
     'id', 'actorId', 'actorRole', 'actorName', 'action', 'resource', 'resourceId', 'resourceLabel', 'employerId',
-    'changes', 'reasonCode', 'reason', 'origin', 'at',
+    'changes', 'reasonCode', 'furtherReasonCodes', 'reason', 'origin', 'at',
   ]),
   /** What a limited administrator sees of the own acts. */
   own: view('own', auditRecord, [
-    'id', 'action', 'resource', 'resourceId', 'resourceLabel', 'changes', 'reasonCode', 'reason', 'at',
+    'id', 'action', 'resource', 'resourceId', 'resourceLabel', 'changes', 'reasonCode', 'furtherReasonCodes', 'reason',
+    'at',
   ]),
   /** What members see of their employer's history; administrators act without a name there. */
   employer: view('employer', auditRecord, [
-    'id', 'actorRole', 'action', 'resource', 'resourceId', 'resourceLabel', 'changes', 'reasonCode', 'at',
+    'id', 'actorRole', 'action', 'resource', 'resourceId', 'resourceLabel', 'changes', 'reasonCode',
+    'furtherReasonCodes', 'at',
   ]),
 };
 

@@ -2,6 +2,7 @@ import { dateLocale, compactRange, fromMinorUnits, type Interview, type Offer } 
 import type { EmailDetail } from '../../../platform/email/email.ts';
 import { momentFormat } from '../../../platform/email/email-dates.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
+import type { DeliveryContent } from './delivery.entity.ts';
 import { emailFrame } from './delivery-email.messages.ts';
 
 /** Who reads an email, and how dates are written for them. */
@@ -56,6 +57,20 @@ function payText({ type, min, max, currency, unit }: Offer['pay'], locale: strin
   });
   const amount = from === to ? format.format(from) : compactRange(format.formatRange(from, to));
   return unit ? `${amount} ${words.payUnit[unit]}` : amount;
+}
+
+/** Lists why a company was not verified yet, and the day that matters next; nothing for another event. */
+export function verificationDetails(verification: DeliveryContent['verification'], reader: EmailReader): EmailDetail[] {
+  if (!verification) return [];
+  const words = wordsOf(reader.locale);
+  const names: Readonly<Record<string, string>> = words.caseReasons;
+  const { reasonCodes, answerBy, retryFrom } = verification;
+  const reasons = reasonCodes.map((code) => names[code] ?? words.caseReasons.other);
+  return [
+    ...(reasons.length > 0 ? [{ label: words.caseReason(reasons.length), text: reasons.join('\n') }] : []),
+    ...(answerBy ? [{ label: words.answerBy, text: dayText(new Date(answerBy), reader) }] : []),
+    ...(retryFrom ? [{ label: words.retryFrom, text: dayText(new Date(retryFrom), reader) }] : []),
+  ];
 }
 
 /** Lists when an offered internship begins, and what is paid; nothing for another event. */

@@ -87,6 +87,36 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
       },
     },
   }),
+  'information requested': sampleOf({
+    type: 'verification',
+    titleKey: 'employer.info_requested',
+    params: {},
+    link: '/dashboard/profile-setup/profile-setup-employer',
+    mandatory: true,
+    content: {
+      personalText: 'Please send an extract of the register.\nIt must not be older than three months.',
+      calendar: null,
+      verification: {
+        reasonCodes: ['documents_outdated', 'registration_unclear'],
+        answerBy: new Date(sampleNow.getTime() + 14 * DAY).toISOString(),
+      },
+    },
+  }),
+  'verification rejected': sampleOf({
+    type: 'verification',
+    titleKey: 'employer.rejected',
+    params: {},
+    link: '/dashboard/profile-setup/profile-setup-employer',
+    mandatory: true,
+    content: {
+      personalText: 'Your terms ask candidates for a fee.',
+      calendar: null,
+      verification: {
+        reasonCodes: ['charges_fees'],
+        retryFrom: new Date(sampleNow.getTime() + 30 * DAY).toISOString(),
+      },
+    },
+  }),
   reminder: sampleOf({
     type: 'response.reminder',
     titleKey: 'employer.responses_due',
@@ -132,7 +162,7 @@ const summarised = [
 
 const readerOf = ({ type }: EmailedNotification): Role => {
   if (type === 'review.queue') return 'admin';
-  return type === 'response.reminder' ? 'employer' : 'intern';
+  return type === 'response.reminder' || type === 'verification' ? 'employer' : 'intern';
 };
 
 /** Emails about notifications, for the preview page. */

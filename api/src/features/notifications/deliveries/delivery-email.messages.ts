@@ -1,4 +1,4 @@
-import { rejectionReasons } from '@prentice/contract';
+import { caseReasonNames, rejectionReasons } from '@prentice/contract';
 
 /** Returns the name of a topic within an English sentence: "offers". */
 export const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
@@ -54,6 +54,10 @@ export const emailFrame = {
     answerBy: 'Answer by',
     reason: 'Reason',
     reasons: rejectionReasons.en,
+    caseReason: (count: number) => (count === 1 ? 'Reason' : 'Reasons'),
+    caseReasons: caseReasonNames.en,
+    retryFrom: 'You can apply again from',
+    reviewersWrote: 'Note from our reviewers:',
     similar: 'Find similar internships',
     others: 'Find other internships',
     counted: {
@@ -137,6 +141,10 @@ export const emailFrame = {
     answerBy: 'Antwort bis',
     reason: 'Grund',
     reasons: rejectionReasons.de,
+    caseReason: (count: number) => (count === 1 ? 'Grund' : 'Gründe'),
+    caseReasons: caseReasonNames.de,
+    retryFrom: 'Neuer Antrag möglich ab',
+    reviewersWrote: 'Anmerkung unserer Prüfung:',
     similar: 'Ähnliche Praktika finden',
     others: 'Andere Praktika finden',
     counted: {

@@ -71,6 +71,31 @@ it('an email about a rejection says the reason and leads to similar internships'
   });
 });
 
+it('an email about a verification says all reasons, the note and the day that matters next', () => {
+  const factsOf = (name: string, locale: 'en' | 'de') =>
+    sample(name, locale).details?.map(({ label, text }) => [label, text]);
+  expect(factsOf('information requested', 'en')).toEqual([
+    ['Reasons', 'Documents out of date\nRegistration number unclear'],
+    ['Answer by', '16 March 2026'],
+  ]);
+  expect(factsOf('information requested', 'de')).toEqual([
+    ['Gründe', 'Dokumente veraltet\nRegisternummer unklar'],
+    ['Antwort bis', '16. März 2026'],
+  ]);
+  expect(sample('information requested', 'en').quote).toEqual({
+    label: 'Note from our reviewers:',
+    paragraphs: ['Please send an extract of the register.', 'It must not be older than three months.'],
+  });
+  expect(factsOf('verification rejected', 'en')).toEqual([
+    ['Reason', 'Charges candidates'],
+    ['You can apply again from', '1 April 2026'],
+  ]);
+  expect(factsOf('verification rejected', 'de')).toEqual([
+    ['Grund', 'Verlangt Geld von Bewerbenden'],
+    ['Neuer Antrag möglich ab', '1. April 2026'],
+  ]);
+});
+
 it('an email about an interview asks for an answer, and what is replied to it reaches somebody', () => {
   const { paragraphs, sections, replyTo } = sample('interview', 'en');
   expect(paragraphs).toEqual(['You’re invited to an interview for “Field work on rivers”.']);

@@ -20,6 +20,7 @@ import {
   interviewDetails,
   offerDetails,
   shortDayText,
+  verificationDetails,
   wordsOf,
   type EmailReader,
 } from './delivery-email-details.ts';
@@ -51,9 +52,9 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const topic = typeName(row.type, reader);
   /* The test of an announcement reads as the announcement does, though nobody is asked whether they want it. */
   const canBeStopped = !row.mandatory || row.titleKey === 'announcement';
-  const { personalText = '', author } = row.content ?? {};
+  const { personalText = '' } = row.content ?? {};
   const written = personalText.split(/\n+/).filter(Boolean);
-  const isQuoted = author && written.length > 0;
+  const quoteLabel = written.length > 0 ? quoteLabelOf(row, reader) : null;
   return {
     ...titles,
     ...previewOf(row, reader),
@@ -62,9 +63,9 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       ...foreignNote(row, reader),
       ...leadOf(row, message, reader),
       ...nextStep(row, reader),
-      ...(author ? [] : written),
+      ...(quoteLabel ? [] : written),
     ],
-    ...(isQuoted && { quote: { label: words.wrote(author), paragraphs: written } }),
+    ...(quoteLabel && { quote: { label: quoteLabel, paragraphs: written } }),
     details: detailsOf(row, reader),
     sections: sectionsOf(row, reader),
     ...actionsOf(row, reader),
@@ -76,6 +77,19 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     }),
   };
 }
+
+/** Returns what stands above the words of somebody: of a company, or of those who verify one; null for other words. */
+function quoteLabelOf({ titleKey, content }: EmailedNotification, { locale }: EmailReader): string | null {
+  const words = wordsOf(locale);
+  if (content?.author) return words.wrote(content.author);
+  return verificationDecisions.has(titleKey) ? words.reviewersWrote : null;
+}
+
+const verificationDecisions: ReadonlySet<string> = new Set([
+  'employer.info_requested',
+  'employer.verified',
+  'employer.rejected',
+]);
 
 /** Returns the key of the sentence that says why an email comes: turned on, not turned off, or always. */
 function whyKeyOf(type: EmailedNotification['type'], canBeStopped: boolean): 'why' | 'whyChosen' | 'whyAlways' {
@@ -126,11 +140,12 @@ const endedTitles: ReadonlySet<string> = new Set(['application.closed_no_respons
 /** Lists the facts: which internship it is about, whose it is, and what belongs to the news. */
 function detailsOf(row: EmailedNotification, reader: EmailReader): EmailDetail[] {
   const words = wordsOf(reader.locale);
-  const { interview, offer, rejection } = row.content ?? {};
+  const { interview, offer, rejection, verification } = row.content ?? {};
   return [
     ...subjectDetails(row, reader),
     ...(row.titleKey === 'application.receipt' ? [{ label: words.answerBy, text: dueDay(row, reader) }] : []),
     ...(rejection ? [{ label: words.reason, text: words.reasons[rejection.code] }] : []),
+    ...verificationDetails(verification, reader),
     ...interviewDetails(interview, reader),
     ...offerDetails(offer, reader),
   ];

@@ -28,6 +28,12 @@ export interface DeliveryContent {
   readonly offer?: Offer;
   /** Why an application was rejected, and the field of work in which there may be other internships. */
   readonly rejection?: { readonly code: RejectionCode; readonly category: string | null };
+  /** Why a company was not verified yet, and by when it answers or from when it can try again. */
+  readonly verification?: {
+    readonly reasonCodes: readonly string[];
+    readonly answerBy?: string;
+    readonly retryFrom?: string;
+  };
   /** Applications that await an answer, the first due first. */
   readonly due?: readonly {
     readonly applicationId: string;
