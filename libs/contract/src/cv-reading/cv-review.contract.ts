@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 9;
+export const CV_REVIEW_VERSION = 10;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;

@@ -58,3 +58,28 @@ describe('a line that is only a link', () => {
     expect(findings.filter(({ quote }) => quote.includes('nests.example') || quote.includes('github'))).toEqual([]);
   });
 });
+
+describe('a verb that says only that somebody was there', () => {
+  const phrasesOf = (point: string, ...head: readonly string[]) =>
+    review('Ada Kern', ...head, `- ${point}`).findings.flatMap(({ rule, params }) =>
+      rule === 'empty_phrase' ? [String(params['phrase']).toLowerCase()] : [],
+    );
+
+  it('is found in English and in German', () => {
+    const english = [
+      'EXPERIENCE',
+      'Shop assistant, Linden Ltd, 2023 - 2024',
+      '- Counted 40 shelves of the shop every week',
+    ];
+    expect(phrasesOf('Helped with the cleaning of the shop and of its windows', ...english)).toEqual(['helped with']);
+    expect(phrasesOf('Assisted in the preparation of the shop for the summer', ...english)).toEqual(['assisted in']);
+    expect(phrasesOf('Helped 30 customers a day to find what they needed', ...english)).toEqual([]);
+    const german = [
+      'BERUFSERFAHRUNG',
+      'Aushilfe, Linden GmbH, 2023 - 2024',
+      '- Zählte jede Woche 40 Regale des Ladens',
+    ];
+    expect(phrasesOf('Mithilfe bei der Reinigung des Ladens und der Fenster', ...german)).toEqual(['mithilfe bei']);
+    expect(phrasesOf('Half bei der Reinigung des Ladens und der Fenster', ...german)).toEqual(['half bei']);
+  });
+});
