@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  localDateText,
-  dateTimeText,
-  publicDay,
-  relativeTimeText,
-  timeLeftText,
-  timeText,
-  timeZoneText,
-} from './date-time.ts';
+import { localDateText, dateTimeText, publicDay, relativeTimeText, timeText, timeZoneText } from './date-time.ts';
 
 const zone = 'Europe/Vienna';
 
@@ -18,12 +10,7 @@ it('writes an instant in the zone of the reader', () => {
   expect(localDateText('en', iso, 'Europe/Vienna')).toBe('2 Mar 2027');
 });
 
-it('writes the time that is left in days of the calendar, or in hours and minutes', () => {
-  const now = Date.parse('2027-03-01T12:00:00Z');
-  expect(timeLeftText('en', '2027-03-03T16:40:00Z', now, zone)).toBe('2 days');
-  expect(timeLeftText('de', '2027-03-01T13:05:00Z', now, zone)).toBe('1 Stunde, 5 Minuten');
-  expect(timeLeftText('en', '2027-03-03T23:30:00Z', now, zone)).toBe('3 days');
-  expect(timeLeftText('en', '2027-03-01T12:00:20Z', now, zone)).toBe('1 minute');
+it('writes the time of a day', () => {
   expect(timeText('en', '2027-03-01T14:30:00Z', 'Europe/Vienna')).toBe('15:30');
 });
 
@@ -39,17 +26,15 @@ it('describes the distance from now', () => {
   expect(relativeTimeText('en', '2027-03-01T12:00:20Z', now, zone)).toBe('now');
 });
 
-it('counts whole hours only, beside the hours that are left', () => {
+it('counts whole hours only', () => {
   const now = Date.parse('2026-11-23T10:00:00Z');
   expect(relativeTimeText('en', '2026-11-23T19:46:00Z', now, zone)).toBe('in 9 hours');
-  expect(timeLeftText('en', '2026-11-23T19:46:00Z', now, zone)).toBe('9 hours, 46 minutes');
 });
 
 it('counts the same days beside each other, whatever the hour', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const now = Date.parse('2026-11-23T23:00:00Z') + hour * 3_600_000;
     const until = '2026-11-28T16:00:00Z';
-    expect(timeLeftText('en', until, now, zone)).toBe('4 days');
     expect(relativeTimeText('en', until, now, zone)).toBe('in 4 days');
     expect(relativeTimeText('en', '2026-12-03', now, zone)).toBe('in 9 days');
   }

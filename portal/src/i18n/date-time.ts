@@ -56,7 +56,7 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
   if (isInDays(iso, now)) return format.format(calendarDaysBetween(new Date(now), iso, timeZone), 'day');
   const away = new Date(iso).getTime() - now;
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', Infinity];
-  /* Never more time than there is: whole hours, as the countdown counts them. */
+  /* Never more time than there is: whole hours. */
   return format.format(Math.trunc(away / size), unit);
 }
 
@@ -78,26 +78,6 @@ export function appointmentText(language: Language, iso: string, now: number, ti
   if (days < 0 || days > 1) return weekdayTimeText(language, iso, timeZone);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
   return `${day}, ${timeText(language, iso, timeZone)}`;
-}
-
-/**
- * Returns the time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9
- * hours, 5 minutes", below a minute one minute.
- */
-export function timeLeftText(language: Language, iso: string, now: number, timeZone: string): string {
-  const { locale } = languageFacts[language];
-  const inUnit = (unit: string, count: number): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  if (isInDays(iso, now)) return inUnit('day', calendarDaysBetween(new Date(now), iso, timeZone));
-  const minutes = Math.max(1, Math.floor((new Date(iso).getTime() - now) / MINUTE));
-  const parts = [
-    ['hour', Math.floor(minutes / 60)],
-    ['minute', minutes % 60],
-  ] as const;
-  return parts
-    .filter(([, count]) => count > 0)
-    .map(([unit, count]) => inUnit(unit, count))
-    .join(', ');
 }
 
 /** Returns "Central European Standard Time (Europe/Vienna)" for an instant in a zone. */

@@ -1,6 +1,6 @@
-import { DAY, endOfDay, expectedStepAt, internLimits, isActiveState } from '@prentice/contract';
+import { DAY, endOfDay, internLimits, isActiveState } from '@prentice/contract';
 import type { DisplayContext } from './application/application-timeline.ts';
-import { overdueSince, sortByDue } from './application/next-step.ts';
+import { lateSince, overdueSince, sortByDue } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
 /** A task for the student. `until` is an instant or a day. */
@@ -34,12 +34,9 @@ type Application = DashboardData['applications'][number];
 function lateTodo(application: Application, now: number): Todo[] {
   const { id: applicationId, internship } = application;
   const about = { applicationId, title: internship.title ?? '', company: internship.employer.name };
-  const late = overdueSince(application, now);
-  if (late) return [{ kind: 'overdue', ...about, until: late }];
-  const expectedAt = expectedStepAt(application, now);
-  return expectedAt !== null && Date.parse(expectedAt) < now
-    ? [{ kind: 'undecided', ...about, until: expectedAt }]
-    : [];
+  const until = lateSince(application, now);
+  if (until === null) return [];
+  return [{ kind: overdueSince(application, now) ? 'overdue' : 'undecided', ...about, until }];
 }
 
 const applicationTodos = (applications: readonly Application[], now: number): Todo[] =>

@@ -73,6 +73,10 @@ const taskFirst: readonly InternApplication['state'][] = ['offered', 'interview'
 const canBeWithdrawn = ({ state }: InternApplication): boolean =>
   findTransition(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
 
+/** Returns the answer to an offer that was asked for; undefined where something else was. */
+const offerAnswerOf = (request: AnswerRequest | null): 'accept' | 'decline' | undefined =>
+  request?.answer === 'accept' || request?.answer === 'decline' ? request.answer : undefined;
+
 /** What happened to an application, who is to act, by when, and what its owner can do now. */
 export function ApplicationDetails({ application, display, others, request, onChanged }: RequestedDetailsProps) {
   const { t } = display;
@@ -90,7 +94,7 @@ export function ApplicationDetails({ application, display, others, request, onCh
             key={`offer ${request?.count}`}
             {...{ application, display, onChanged }}
             others={others.length > 0}
-            requested={request && request.answer !== 'otherTime' ? request.answer : undefined}
+            requested={offerAnswerOf(request)}
           />
         )}
         <PlacementPanel application={application} display={display} onChanged={onChanged} />
@@ -112,7 +116,11 @@ export function ApplicationDetails({ application, display, others, request, onCh
         </p>
         {/* Declining an offer is how one leaves then. */}
         {state !== 'offered' && canBeWithdrawn(application) && (
-          <WithdrawalForm t={t} application={application} onChanged={onChanged} />
+          <WithdrawalForm
+            key={`withdrawal ${request?.count}`}
+            {...{ t, application, onChanged }}
+            isOpenFirst={request?.answer === 'withdraw'}
+          />
         )}
       </div>
       {isTaskFirst && <PhoneFold summary={t('dashboard.history')}>{timeline}</PhoneFold>}

@@ -59,13 +59,24 @@ it('labels each of two offers with its internship and company', () => {
   }
 });
 
+it('ticks an interview off only once the candidate has confirmed it', () => {
+  const interview = { startsAt: '2026-11-23T09:00:00.000Z', durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const; // prettier-ignore
+  const badge = () => document.querySelector('.row-by .badge')?.className;
+  dashboard({ state: 'interview', interview });
+  expect(badge()).toBe('badge is-due');
+  cleanup();
+  const interviewAnswer = { answer: 'confirmed', note: null, at: '2026-11-22T09:00:00.000Z' } as const;
+  dashboard({ state: 'interview', interview, interviewAnswer });
+  expect(badge()).toBe('badge is-answered');
+});
+
 it('says once when an interview is, and until when an offer can be answered', () => {
   const interview = { startsAt: '2026-11-23T09:00:00.000Z', durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const; // prettier-ignore
   dashboard({ state: 'interview', interview });
   const [row] = document.querySelectorAll('.row-summary');
   expect(row?.querySelector('.row-next')).toBeNull();
   expect(row?.querySelector('.row-countdown')?.textContent).toMatch(
-    /^23\u00A0hours until your interview on Mon,?\u00A023\u00A0Nov,?\u00A010:00$/,
+    /^Tomorrow,\u00A010:00 Your interview · in 23\u00A0hours$/,
   );
   cleanup();
   dashboard({ state: 'offered', offer: anOffer });

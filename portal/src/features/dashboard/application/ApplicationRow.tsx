@@ -9,7 +9,7 @@ import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
 import { RowActions } from './RowActions.tsx';
 import { useOpenInPreview } from '../ReplacedPreview.tsx';
 import type { DisplayContext } from './application-timeline.ts';
-import type { ApplicationState } from '@prentice/contract';
+import { isBeforeInterview, type ApplicationState } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
 
 const tones: Record<ApplicationState, Tone> = {
@@ -31,12 +31,25 @@ const tones: Record<ApplicationState, Tone> = {
   cancelled: 'stopped',
 };
 
-/** Shows the state of an application in an icon and a word. */
-export const ApplicationStateBadge = ({ t, state }: { t: Translate; state: ApplicationState }) => (
-  <Badge tone={tones[state]} icon={state === 'offered' ? 'offer' : tones[state]}>
-    {t(`dashboard.state.${state}`)}
-  </Badge>
-);
+interface StateBadgeProps {
+  t: Translate;
+  state: ApplicationState;
+  /** Whether an interview still waits for the answer of the candidate, or for another time. */
+  isOpen?: boolean;
+}
+
+/** Shows the state of an application in an icon and a word; nothing is ticked off that is not settled. */
+export function ApplicationStateBadge({ t, state, isOpen = false }: StateBadgeProps) {
+  const icon = { offered: 'offer', interview: isOpen ? 'calendar' : 'answered' } as const;
+  return (
+    <Badge
+      tone={isOpen ? 'due' : tones[state]}
+      icon={state === 'offered' || state === 'interview' ? icon[state] : tones[state]}
+    >
+      {t(`dashboard.state.${state}`)}
+    </Badge>
+  );
+}
 
 interface RowProps {
   application: InternApplication;
@@ -72,12 +85,16 @@ function Countdown({ application, display }: RowProps) {
   const countdown = countdownOf(application, display);
   if (!countdown) return null;
   const label = application.state === 'offered' ? 'dashboard.countdown.offer' : 'dashboard.countdown.interview';
-  /* A line never ends between a number and its unit, or between the day and the time. */
-  const left = countdown.left.replaceAll(/(?<=\d) /g, '\u00A0');
+  /* A line never ends between the day and the time, or between a number and its unit. */
   const when = countdown.when.replaceAll(' ', '\u00A0');
+  const left = countdown.left.replaceAll(/(?<=\d) /g, '\u00A0');
   return (
     <span className="row-countdown">
-      <strong>{left}</strong> <span className="note">{display.t(label, { when })}</span>
+      <strong>{when}</strong>{' '}
+      <span className="note">
+        {display.t(label)}
+        {left && ` · ${left}`}
+      </span>
     </span>
   );
 }
@@ -156,7 +173,13 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
             <span className="row-by">
               <span id={`employer-${id}`}>{internship.employer.name}</span>
               {pay && <span className="row-pay">{rowPayText(pay, display)}</span>}
-              <ApplicationStateBadge t={display.t} state={state} />
+              <ApplicationStateBadge
+                t={display.t}
+                state={state}
+                isOpen={
+                  application.interviewAnswer?.answer !== 'confirmed' && isBeforeInterview(application, display.now)
+                }
+              />
             </span>
           </span>
           <NextStepText application={application} display={display} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
 import type { DisplayContext } from './application-timeline.ts';
@@ -26,6 +26,14 @@ it('marks an overdue answer, says when the application closes, and leads to a re
   expect(screen.getByText(/If there’s no answer by 3 Jan 2027/)).toBeDefined();
   const report = screen.getByRole('link', { name: 'Report the company', hidden: true });
   expect(report.getAttribute('href')).toBe(`/internships/companies/${application.internship.employer.slug}#report`);
+});
+
+it('says in the folded row what can be done about a delay, and opens the withdrawal where it is asked for', () => {
+  show(anApplication({ state: 'in_review', ...late }));
+  expect(screen.getByText(/closes by itself on 3 Jan 2027/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw Grid planning/ }));
+  expect(document.querySelector<HTMLDetailsElement>('.withdrawal')?.open).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Withdraw this application');
 });
 
 it('says nothing of a delay before the day or after an answer', () => {

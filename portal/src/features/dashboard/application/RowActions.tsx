@@ -1,4 +1,4 @@
-import { isBeforeInterview } from '@prentice/contract';
+import { autoCloseAt, isBeforeInterview } from '@prentice/contract';
 import { localDateText } from '../../../i18n/date-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,9 +6,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import { useInterviewAnswer } from './InterviewAnswer.tsx';
+import { lateSince, overdueSince } from './next-step.ts';
 
 /** An answer that is asked for in the folded row and given in the unfolded one. */
-export type RequestedAnswer = 'accept' | 'decline' | 'otherTime';
+export type RequestedAnswer = 'accept' | 'decline' | 'otherTime' | 'withdraw';
 
 interface RowActionsProps {
   application: InternApplication;
@@ -57,7 +58,22 @@ function InterviewActions(props: RowActionsProps) {
   );
 }
 
-/** Shows what its owner can do now about an application whose row is folded; nothing where others have to act. */
+/** Says what a candidate can do while an employer is late: wait until the application closes by itself, or withdraw it. */
+function LateActions({ application, display: { t, language, timeZone, now }, onAnswer }: RowActionsProps) {
+  const overdue = overdueSince(application, now);
+  const closes = overdue && localDateText(language, autoCloseAt(new Date(overdue)).toISOString(), timeZone);
+  return (
+    <div className="row-actions is-late">
+      <p className="note">{closes ? t('dashboard.late.closes', { closes }) : t('dashboard.late')}</p>
+      <Button look="small" onClick={() => onAnswer('withdraw')}>
+        {t('dashboard.late.withdraw')}
+        <About application={application} />
+      </Button>
+    </div>
+  );
+}
+
+/** Shows what its owner can do now about an application whose row is folded; nothing where others have to act in time. */
 export function RowActions(props: RowActionsProps) {
   const { application, display, onAnswer } = props;
   const { t, now } = display;
@@ -90,5 +106,5 @@ export function RowActions(props: RowActionsProps) {
         </a>
       </div>
     );
-  return null;
+  return lateSince(application, now) === null ? null : <LateActions {...props} />;
 }

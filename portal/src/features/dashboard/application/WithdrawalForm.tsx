@@ -1,5 +1,5 @@
 import { applicationLimits } from '@prentice/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -10,10 +10,16 @@ interface WithdrawalFormProps {
   t: Translate;
   application: InternApplication;
   onChanged: (application: InternApplication) => void;
+  /** Whether it is unfolded at first, with the focus. */
+  isOpenFirst?: boolean;
 }
 
 /** Withdraws an application after explaining the consequences. */
-export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProps) {
+export function WithdrawalForm({ t, application, onChanged, isOpenFirst = false }: WithdrawalFormProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpenFirst) details.current?.querySelector('summary')?.focus();
+  }, [isOpenFirst]);
   const [note, setNote] = useState('');
   const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
   const { state, internship } = application;
@@ -21,7 +27,7 @@ export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProp
   const isAccepted = state === 'accepted';
   const what = state === 'interested' ? 'dashboard.withdraw.interest' : 'dashboard.withdraw';
   return (
-    <details className="stack withdrawal">
+    <details ref={details} className="stack withdrawal" open={isOpenFirst}>
       <summary>{isAccepted ? t('dashboard.withdraw.accepted', { company }) : t(what)}</summary>
       <p className="note">
         {t(isAccepted ? 'dashboard.withdraw.accepted.text' : 'dashboard.withdraw.text', {

@@ -79,15 +79,15 @@ describe('the next step of an application', () => {
       expect(nextStepOf(anApplication({ state }), display)).toBeNull();
   });
 
-  it('is counted down for interviews and offers that lie ahead', () => {
+  it('is named with its day for interviews and offers that lie ahead', () => {
     expect(countdownOf(anApplication({ state: 'interview', interview }), display)).toEqual({
-      left: '2 days',
       when: expect.stringMatching(/^Thu,? 3 Dec,? \d\d:\d\d$/),
+      left: 'in 2 days',
     });
     const offered = anApplication({ state: 'offered', offer: anOffer });
     expect(countdownOf(offered, { ...display, language: 'de' })).toEqual({
-      left: '9 Tage',
       when: expect.stringMatching(/^Do\.?,? 10\. Dez/),
+      left: 'in 9 Tagen',
     });
     expect(countdownOf(anApplication({ state: 'finalist', offer: anOffer }), display)).toBeNull();
     const past = { ...interview, startsAt: '2026-12-01T09:00:00.000Z' };

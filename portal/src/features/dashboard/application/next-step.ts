@@ -1,5 +1,5 @@
 import { calendarDaysBetween, expectedStepAt, isOverdue, timelineOf } from '@prentice/contract';
-import { relativeTimeText, timeLeftText, weekdayTimeText } from '../../../i18n/date-time.ts';
+import { appointmentText, relativeTimeText, weekdayTimeText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { expectedText, timelineWords, type DisplayContext } from './application-timeline.ts';
@@ -22,6 +22,14 @@ export function overdueSince(
 ): string | null {
   const dueAt = responseDueAt === null ? null : new Date(responseDueAt);
   return isOverdue({ state, responseDueAt: dueAt }, new Date(now)) ? responseDueAt : null;
+}
+
+/** Returns the instant that an employer has let pass: of its first answer, or of the step after it; null while it is in time. */
+export function lateSince(application: InternApplication, now: number): string | null {
+  const overdue = overdueSince(application, now);
+  if (overdue) return overdue;
+  const expectedAt = expectedStepAt(application, now);
+  return expectedAt !== null && Date.parse(expectedAt) < now ? expectedAt : null;
 }
 
 /** Returns what an application waits for; null once it has ended. */
@@ -68,21 +76,25 @@ export function dueText(
   return t(isLate ? 'dashboard.row.late' : (dueKeys[application.state] ?? 'dashboard.row.response'), values);
 }
 
-/** States that an applicant prepares for or decides about: how much time is left is shown large. */
+/** States that an applicant prepares for or decides about: when that is, is shown large. */
 const countedDown: readonly InternApplication['state'][] = ['interview', 'offered'];
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
- * Returns how much time is left until an interview or for an answer to an offer, and when that is; null for other states
- * and afterwards.
+ * Returns when an interview is or until when an offer can be answered, such as "Tomorrow, 10:00", and how far that is where
+ * the moment does not say it; null for other states and afterwards.
  */
 export function countdownOf(
   application: InternApplication,
   { language, timeZone, now }: DisplayContext,
-): { left: string; when: string } | null {
+): { when: string; left: string } | null {
   const { state, interview, offer } = application;
   const until = state === 'interview' ? interview?.startsAt : offer?.expiresAt;
   if (!until || !countedDown.includes(state) || Date.parse(until) <= now) return null;
-  return { left: timeLeftText(language, until, now, timeZone), when: weekdayTimeText(language, until, timeZone) };
+  const when = capitalised(appointmentText(language, until, now, timeZone));
+  const left = relativeTimeText(language, until, now, timeZone);
+  return { when, left: when.startsWith(capitalised(left)) ? '' : left };
 }
 
 /* The internship that somebody will do or does comes before what else is open. */
