@@ -44,7 +44,7 @@ export function restoreIfUndone<Result>(begin: () => Result, restoreDraft: () =>
 }
 
 /** Returns what ends every message that shows or waits to be shown: the next one shows at once. */
-function useClearMessages(): () => void {
+export function useClearMessages(): () => void {
   const { resetNotifications } = useNotificationContext();
   return useCallback(() => {
     resetNotifications();

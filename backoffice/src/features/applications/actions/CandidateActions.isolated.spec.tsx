@@ -43,7 +43,7 @@ const open = (state: ApplicationState, change: Change = {}) =>
   );
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
-const NOTIFIED = 'Done. We’ve notified the candidate';
+const NOTIFIED = /We’ve notified them\.$/;
 
 beforeEach(() => {
   vi.spyOn(client.applications, 'transition').mockResolvedValue(
@@ -85,7 +85,7 @@ it('says that the candidate was told of becoming a finalist, which cannot be und
   await open('shortlisted');
   await press('Make finalist');
   expect(undoButton()).toBeNull();
-  expect(await screen.findByText(NOTIFIED)).toBeTruthy();
+  expect(await screen.findByText('Ada is now a finalist. We’ve notified them.')).toBeTruthy();
 });
 
 it('says that somebody else was first and that the screen is current, without asking to reload it', async () => {

@@ -19,6 +19,7 @@ import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
+import { useDoneMessage } from './done-message.hook.ts';
 import { useForeignTransition, useTransitionConflict } from './foreign-transition.hook.ts';
 import { useAvailableActions, type CandidateAction } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
@@ -27,7 +28,6 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Has the UndoProvider offer to undo a transition, or says that it was made where it cannot be undone. */
 function useAnnounceTransition(application: TransitionableApplication) {
-  const text = useMessages();
   const nameOf = useCandidateName();
   const notify = useNotify();
   const { remember, forget } = useUndoContext();
@@ -42,11 +42,11 @@ function useAnnounceTransition(application: TransitionableApplication) {
         confirmedIds: sent.then(() => [application.id]),
       });
     },
-    made: (to: ApplicationState) => {
+    made: (to: ApplicationState, message: string) => {
       removeFromBoard([application.id]);
       if (isUndoableDecision(application.state, to)) return;
       forget([application.id]);
-      notify(text('candidates.transitionDone'), { type: 'success' });
+      notify(message, { type: 'success' });
     },
   };
 }
@@ -59,6 +59,8 @@ export function useCandidateActions(application: TransitionableApplication, onMa
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const onDone = () => setOpenDialog(null);
   const announceTransition = useAnnounceTransition(application);
+  const doneMessage = useDoneMessage(application);
+  const notify = useNotify();
   /* The screen is loaded again by itself. */
   const announcedState = useRef<ApplicationState | null>(null);
   const onFailure = useTransitionConflict(application, (state) => {
@@ -73,22 +75,29 @@ export function useCandidateActions(application: TransitionableApplication, onMa
       return sent;
     },
     {
-      onDone: ({ to }) => {
+      onDone: (request) => {
         onDone();
-        announceTransition.made(to);
-        onMade?.(to);
+        announceTransition.made(request.to, doneMessage.transition(request));
+        onMade?.(request.to);
       },
       onFailure,
     },
   );
   const reschedule = useApiMutation(
-    (interview: Interview) =>
-      client.applications.rescheduleInterview({
+    async (interview: Interview) => {
+      await client.applications.rescheduleInterview({
         params: { id: application.id },
         body: { interview },
         version: application.version,
-      }),
-    { successMessage: 'candidates.transitionDone', onDone },
+      });
+      return interview;
+    },
+    {
+      onDone: (interview) => {
+        onDone();
+        notify(doneMessage.rescheduled(interview), { type: 'success' });
+      },
+    },
   );
   const cancelInterview = useDecision(
     application,
@@ -96,7 +105,7 @@ export function useCandidateActions(application: TransitionableApplication, onMa
     {
       onDone: () => {
         onDone();
-        announceTransition.made('shortlisted');
+        announceTransition.made('shortlisted', doneMessage.cancelled());
       },
       onFailure,
     },

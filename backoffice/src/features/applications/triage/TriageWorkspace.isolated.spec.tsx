@@ -180,6 +180,15 @@ it('decides by no key about a candidate who is not on the screen yet, and says s
   expect(screen.getAllByText('Ben had only just come up. Nothing was decided.').length).toBeGreaterThan(0);
 });
 
+it('says no longer that a key decided nothing once the next decision is made', async () => {
+  pendingId = 'Ben';
+  await key('j', 's', 's');
+  expect(screen.getAllByText(/^Ben had only just come up/).length).toBeGreaterThan(0);
+  await key('j', 's');
+  expect(sentIds()).toEqual([['Ada'], ['Cleo']]);
+  expect(screen.queryByText(/^Ben had only just come up/)).toBeNull();
+});
+
 it('fetches what the next candidate sent once the open one is on the screen, without opening them', async () => {
   pendingId = 'Ada';
   const lookedAt = vi.mocked(client.applications.get);

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useListContext, useNotify } from 'ra-core';
+import { Navigate, useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -18,6 +18,7 @@ import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom, triageParameters } from '../candidate/candidate-origin.hook.ts';
 import { unopenedApplication } from '../candidate/CandidateDocuments.tsx';
 import { useDepartedCandidate, type DepartedCandidate } from './departed-candidate.hook.ts';
+import { useRefusedKey, type RefusedKey } from './refused-key.hook.ts';
 import { TriageCandidate } from './TriageCandidate.tsx';
 import { TriageList } from './TriageList.tsx';
 import { useStepsBeforeList, useTriageKeys } from './triage-keys.hook.ts';
@@ -32,9 +33,9 @@ function useDecisions(
   { row, leave }: TriagePosition,
   transitions: BulkTransitions,
   departed: DepartedCandidate | null,
+  refusedKey: RefusedKey,
 ) {
   const text = useMessages();
-  const notify = useNotify();
   const nameOf = useCandidateName();
   const mayDecide = useAbility().can('transition', 'Application');
   const { selectedIds, onSelect } = useListContext<CandidateRow>();
@@ -43,6 +44,7 @@ function useDecisions(
     mayDecide && row !== undefined && rowsAllowedFor([row], to).length > 0;
   const decide = (about: CandidateRow, transition: BulkTransitionRequest) => {
     setRejecting(null);
+    refusedKey.forget();
     leave([about]);
     onSelect(selectedIds.filter((id) => id !== about.id));
     transitions.performTransition([about], transition);
@@ -51,7 +53,7 @@ function useDecisions(
     if (!mayDecide) return;
     if (row && allows(to)) return start(row);
     const reason = row ? text('triage.notYet', { name: nameOf(row) }) : (departed?.message ?? text('triage.choose'));
-    notify(reason, { type: 'info' });
+    refusedKey.explain(reason);
   };
   return {
     canShortlist: allows('shortlisted'),
@@ -131,11 +133,12 @@ function Workspace({ steps, isSplit }: { steps: number; isSplit: boolean }): Rea
   const position = useTriagePosition(rows, { isSplit, steps });
   const { openId, isChosen, row, index, go } = position;
   const departed = useDepartedCandidate(openId, row);
-  const { dialog, ...decisions } = useDecisions(position, transitions, departed);
+  const refusedKey = useRefusedKey();
+  const { dialog, ...decisions } = useDecisions(position, transitions, departed, refusedKey);
   useSelectionInSight();
   const [shownId, setShownId] = useState<string | null>(null);
   const isShown = shownId === openId;
-  useTriageKeys(position, decisions, !isSplit || isShown);
+  useTriageKeys(position, decisions, !isSplit || isShown, refusedKey);
   useLoadAhead(rows[index + 1], openId !== null && isShown);
   const { pane, onKeyDown } = usePageKeys();
   const list = { rows, openId, transitions, onDecided: position.leave, onRetry: useRetry(position, transitions) };

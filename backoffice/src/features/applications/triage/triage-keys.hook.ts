@@ -6,6 +6,7 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { decisionKeys } from '../actions/available-actions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import type { RefusedKey } from './refused-key.hook.ts';
 import type { TriageDecisions } from './TriageCandidate.tsx';
 import type { TriagePosition } from './triage-position.hook.ts';
 
@@ -18,14 +19,14 @@ export function useTriageKeys(
   { row, next, previous }: TriagePosition,
   decisions: TriageDecisions,
   isShown: boolean,
+  refusedKey: RefusedKey,
 ): void {
   const text = useMessages();
   const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
-  const notify = useNotify();
   const nameOf = useCandidateName();
   const mayDecide = useAbility().can('transition', 'Application');
   const onceShown = (decide: () => void) => () => {
-    if (row && !isShown) notify(text('triage.notShown', { name: nameOf(row) }), { type: 'info' });
+    if (row && !isShown) refusedKey.explain(text('triage.notShown', { name: nameOf(row) }));
     else decide();
   };
   /* While several are selected, these keys are about them: see BulkActions. */
