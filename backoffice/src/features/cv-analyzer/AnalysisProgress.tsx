@@ -99,11 +99,14 @@ function FileStatus({ file: { state, failure } }: { file: SentFile }): ReactElem
         {text(state === 'waiting' ? 'analyzer.file.waiting' : 'analyzer.file.sending')}
       </StatusTag>
     );
-  const isFull = hasErrorCode(failure, 'SAVED_LIMIT');
+  const reason = () => {
+    if (hasErrorCode(failure, 'SAVED_LIMIT')) return text('analyzer.file.full', { most: cvAnalysisLimits.uploads });
+    return hasErrorCode(failure, 'FILE_NO_TEXT') ? text('analyzer.file.empty') : failureMessage(failure);
+  };
   return (
     <div>
       <StatusTag tone="attention">{text('analyzer.file.refused')}</StatusTag>
-      <div>{isFull ? text('analyzer.file.full', { most: cvAnalysisLimits.uploads }) : failureMessage(failure)}</div>
+      <div>{reason()}</div>
     </div>
   );
 }

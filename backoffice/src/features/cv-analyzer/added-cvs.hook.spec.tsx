@@ -72,3 +72,11 @@ it('sends files one after the other, and the next ones though one is refused', a
   expect(upload).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(added.counts).toMatchObject({ total: 2, ended: 1, refused: 1 }));
 });
+
+it('refuses an empty file and a picture before anything is sent', async () => {
+  const upload = vi.spyOn(client.cvAnalyses, 'upload');
+  act(() => added.send([new File([], 'empty.pdf'), new File(['a'], 'photo.png', { type: 'image/png' })]));
+  await waitFor(() => expect(added.files.map(({ state }) => state)).toEqual(['refused', 'refused']));
+  expect(added.files.map(({ failure }) => (failure as AppError).code)).toEqual(['FILE_NO_TEXT', 'FILE_TYPE']);
+  expect(upload).not.toHaveBeenCalled();
+});

@@ -1,4 +1,12 @@
-import { AppError, documentLimits, isCvAnalysisRunning, MEGABYTE, type CvAnalysis, type Id } from '@prentice/contract';
+import {
+  acceptedTypeNames,
+  AppError,
+  documentLimits,
+  isCvAnalysisRunning,
+  MEGABYTE,
+  type CvAnalysis,
+  type Id,
+} from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../providers/session.ts';
@@ -84,9 +92,14 @@ const useAddedAnalyses = (internshipId: Id, ids: readonly Id[]) =>
       data?.some(({ state }) => isCvAnalysisRunning(state)) ? ANALYSIS_POLL_MS : false,
   });
 
+/** Whether the browser knows the file as something that holds no CV; the server looks at the content of all others. */
+const isOtherType = ({ type }: File): boolean => /^(image|audio|video|font)\//.test(type);
+
 /** Sends a file. A failure is what it returns, so that one that is refused does not stop those behind it. */
 async function sendFile(internshipId: Id, file: File): Promise<Partial<SentFile>> {
   try {
+    if (file.size === 0) throw new AppError('FILE_NO_TEXT');
+    if (isOtherType(file)) throw new AppError('FILE_TYPE', { types: acceptedTypeNames('cv') });
     if (file.size > maxBytes) throw new AppError('FILE_TOO_LARGE', { mb: maxBytes / MEGABYTE });
     const { id, state } = await client.cvAnalyses.upload({ body: { internshipId }, file, fileName: file.name });
     return { state: 'sent', id, isExisting: state === 'succeeded' };

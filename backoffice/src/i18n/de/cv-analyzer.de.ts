@@ -59,6 +59,7 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.file.waiting': 'Wartet auf das Hochladen',
   'analyzer.file.sending': 'Wird hochgeladen',
   'analyzer.file.refused': 'Nicht hinzugefügt',
+  'analyzer.file.empty': 'Diese Datei ist leer. Wählen Sie eine andere.',
   'analyzer.file.full':
     'Es sind schon %{most} Dateien hochgeladen. Entfernen Sie einige und fügen Sie diese dann noch einmal hinzu.',
   'analyzer.failure.FILE_TYPE':

@@ -55,6 +55,7 @@ export const cvAnalyzerEn = {
   'analyzer.file.waiting': 'Waiting to be sent',
   'analyzer.file.sending': 'Sending',
   'analyzer.file.refused': 'Not added',
+  'analyzer.file.empty': 'This file is empty. Choose another one.',
   'analyzer.file.full': 'There are %{most} uploaded files already. Remove some, then add this one again.',
   'analyzer.failure.FILE_TYPE': 'This is not a PDF, DOCX or TXT file. Save it as PDF and upload it again.',
   'analyzer.failure.FILE_ENCRYPTED': 'This file has a password. Remove it and upload the file again.',
