@@ -102,11 +102,27 @@ function ResponsivenessPanel({ responsiveness }: Pick<EmployerDashboard, 'respon
 /** How many of the answers due next show at once. */
 const DUE_NEXT_ROWS = 5;
 
+/** Leads to all new candidates, and says how many they are once that is known. */
+function NewCandidatesLink(): ReactElement {
+  const text = useMessages();
+  const list = { filter: { stage: 'interested' }, range: [0, 0] } as const;
+  const { data } = useQuery({
+    queryKey: ['applications', 'new-candidate-count'],
+    meta: { isLive: true },
+    queryFn: ({ signal }) => client.applications.list({ list }, { signal }),
+  });
+  return (
+    <Link component={LinkBase} to={pathTo('interested')}>
+      {data ? text('dashboard.allNewCount', { smart_count: data.total }) : text('dashboard.allNew')}
+    </Link>
+  );
+}
+
 function DueNextPanel({ applications }: { applications: EmployerDashboard['dueSoon'] }): ReactElement {
   const text = useMessages();
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <Panel title={text('dashboard.dueSoon')}>
+    <Panel title={text('dashboard.dueSoon')} beside={<NewCandidatesLink />}>
       <PendingResponses applications={showsAll ? applications : applications.slice(0, DUE_NEXT_ROWS)} />
       {!showsAll && applications.length > DUE_NEXT_ROWS && (
         <Button sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>

@@ -66,6 +66,8 @@ export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'dashboard.beingVerified': 'Wir prüfen Ihr Unternehmen',
   'dashboard.verifiedBy': 'Praktika können Sie inzwischen schon schreiben. Wir entscheiden bis %{day}.',
   'dashboard.dueSoon': 'Als Nächstes fällig',
+  'dashboard.allNew': 'Alle neuen Bewerbungen',
+  'dashboard.allNewCount': '1 neue Bewerbung |||| Alle %{smart_count} neuen Bewerbungen',
   'dashboard.showMore': '1 weitere anzeigen |||| %{smart_count} weitere anzeigen',
   'dashboard.todos': 'Zu tun',
   'dashboard.internships': 'Ihre Praktika',

@@ -64,6 +64,8 @@ export const dashboardsEn = {
   'dashboard.beingVerified': 'We’re checking your company',
   'dashboard.verifiedBy': 'You can write internships meanwhile. We’ll decide by %{day}.',
   'dashboard.dueSoon': 'Due next',
+  'dashboard.allNew': 'All new candidates',
+  'dashboard.allNewCount': '1 new candidate |||| All %{smart_count} new candidates',
   'dashboard.showMore': 'Show 1 more |||| Show %{smart_count} more',
   'dashboard.todos': 'To do',
   'dashboard.internships': 'Your internships',
