@@ -22,7 +22,7 @@ function useFocusOnceDone(selectedCount: number): void {
   }, [selectedCount]);
 }
 
-/** Shows the number of selected rows and what can be done with them, above the table; absent while none is selected. */
+/** Shows the number of selected rows and what can be done with them, at the lower edge of the table; absent while none is selected. */
 export function SelectionBar({ children }: { children: ReactNode }): ReactElement | null {
   const text = useMessages();
   const { selectedIds, onUnselectItems } = useListContext();
@@ -61,11 +61,7 @@ const barStyle = {
   insetInline: 0,
   bottom: { xs: 0, md: 'auto' },
   pb: { xs: 'max(6px, env(safe-area-inset-bottom))', md: 0.75 },
-  borderTop: { xs: '1px solid', md: 0 },
-  borderBottom: { xs: 0, md: '1px solid' },
-  borderColor: { xs: 'divider', md: 'divider' },
+  borderTop: '1px solid',
+  borderColor: 'divider',
   zIndex: { xs: 1100, md: 4 },
-  /* Names of columns in several lines are higher than the bar that covers them: none of their lines shows below it. */
-  '&& + .RaDataTable-tableWrapper thead th': { bgcolor: { md: 'var(--accent-wash)' } },
-  '&& + .RaDataTable-tableWrapper thead th:not(:first-of-type) > *': { opacity: { md: 0 } },
 } as const;

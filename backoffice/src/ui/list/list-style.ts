@@ -1,5 +1,4 @@
 import { isValidElement, type ReactElement } from 'react';
-import { BAR_HEIGHT } from '../page/bar-height.ts';
 
 /* On phones the choice of a state and the box that chooses all share a line above the cards. */
 export const cardsStyle = {
@@ -72,22 +71,19 @@ export const listStyle = {
   '& .RaFilterForm-filterFormInput .MuiFormControlLabel-root:has(.MuiSwitch-root)': { minHeight: 40 },
   /* Clipped without scrolling by itself, so that what sticks within it sticks to the window. */
   '& .RaList-content': { boxShadow: 'none', overflow: 'clip' },
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   /*
-   * What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. It
-   * stays in sight below the bar of the page however far the rows are scrolled.
+   * What can be done with chosen rows is below them, in sight at the lower edge of the window as long as the table goes on:
+   * no row moves, and the names of the columns stay readable.
    */
-  '& .RaDataTable-root': { position: 'relative' },
+  '& .RaDataTable-root': { display: 'flex', flexDirection: 'column', position: 'relative' },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', minWidth: 0 },
   '& .RaDataTable-root > [role="toolbar"]': {
+    order: 1,
     position: { md: 'sticky' },
-    top: { md: BAR_HEIGHT },
-    ml: { md: '52px' },
-    mb: { md: '-40px' },
-    minHeight: 40,
-    height: { md: 40 },
-    py: { md: 0 },
-    flexWrap: { md: 'nowrap' },
-    overflowX: { md: 'auto' },
+    bottom: 0,
+    minHeight: 48,
+    borderTop: '1px solid',
+    borderColor: 'divider',
   },
 } as const;
 
