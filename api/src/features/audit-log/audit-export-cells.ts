@@ -54,6 +54,7 @@ const changesText = (
 ): string =>
   changes
     .map((change) => {
+      if (change.field === 'queued' && typeof change.after === 'number') return words.queued(change.after);
       const name = words.field[change.field] ?? wordsOfName(change.field);
       const after = wordOfValue(words, locale, resource, change, change.after);
       if (change.hashed || change.before === null || change.before === '') return `${name}: ${after}`;

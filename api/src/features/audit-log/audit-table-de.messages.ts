@@ -153,6 +153,7 @@ export const auditTableDe: AuditTableMessages = {
     role: 'Rolle',
     status: 'Status des Kontos',
   },
+  queued: (count) => `${count} ${count === 1 ? 'Lebenslauf' : 'Lebensläufe'} zur Analyse eingereiht`,
   yes: 'ja',
   no: 'nein',
   nothing: 'nichts',

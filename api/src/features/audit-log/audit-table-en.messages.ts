@@ -8,6 +8,8 @@ export interface AuditTableMessages {
   readonly resource: Readonly<Record<AuditResource, string>>;
   readonly reason: Readonly<Record<string, string>>;
   readonly field: Readonly<Record<string, string>>;
+  /** How many CVs an analysis began with. */
+  readonly queued: (count: number) => string;
   readonly yes: string;
   readonly no: string;
   readonly nothing: string;
@@ -166,6 +168,7 @@ export const auditTableEn: AuditTableMessages = {
     role: 'Role',
     status: 'Account status',
   },
+  queued: (count) => `${count} ${count === 1 ? 'CV' : 'CVs'} queued to be analysed`,
   yes: 'yes',
   no: 'no',
   nothing: 'nothing',

@@ -51,16 +51,19 @@ function QueueRow({
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{verificationCase.employerName}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {verificationCase.dueAt ? (
+            {verificationCase.dueAt && (
               <TimeInSentence
                 message={isLate(verificationCase) ? 'verification.wasDue' : 'verification.due'}
                 instant={verificationCase.dueAt}
                 tone={isLate(verificationCase) ? 'attention' : undefined}
               />
-            ) : (
-              <StatusChip state={verificationCase.state} labelPrefix="caseState" />
             )}
           </Box>
+          {verificationCase.state !== 'pending' && (
+            <Box>
+              <StatusChip state={verificationCase.state} labelPrefix="caseState" />
+            </Box>
+          )}
           {isSubmitted(verificationCase) && <StatusTag tone="neutral">{text('verification.isDecided')}</StatusTag>}
           <Findings failures={verificationCase.failures} warnings={verificationCase.warnings} />
         </Box>

@@ -154,10 +154,20 @@ function CaseSplit({
   reviewedCases: ReturnType<typeof useReviewedCases>;
 }): ReactElement {
   const text = useMessages();
-  const { total, filterValues } = useListContext<ReviewedCase>();
+  const { total, filterValues, setFilters } = useListContext<ReviewedCase>();
   if (!current)
     return isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
-      <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
+      <EmptyState
+        title={text('verification.empty')}
+        help={text('verification.emptyHelp')}
+        action={
+          filterValues['state'] && (
+            <Button variant="outlined" onClick={() => setFilters({})}>
+              {text('verification.showDecided')}
+            </Button>
+          )
+        }
+      />
     ) : (
       <NoMatches />
     );
@@ -207,9 +217,11 @@ function QueueAndCase(): ReactElement {
         </ListFilters>
       )}
       {!isWide && !isAlone && <Box sx={narrowToolsStyle}>{tools}</Box>}
-      <Box sx={{ my: { xs: 0, md: 1.5 } }}>
-        <KeyboardShortcutHints shortcuts={[...moves, { key: 'o', label: text('verification.openDocument') }]} />
-      </Box>
+      {cases.length > 0 && (
+        <Box sx={{ my: { xs: 0, md: 1.5 } }}>
+          <KeyboardShortcutHints shortcuts={[...moves, { key: 'o', label: text('verification.openDocument') }]} />
+        </Box>
+      )}
       <QueryBoundary query={{ data, error, refetch }}>
         {() => <CaseSplit reviewedCases={reviewedCases} />}
       </QueryBoundary>

@@ -18,6 +18,9 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.employer.overdue': 'Überfällige Antworten',
   'moderation.next.now': 'Mit der Genehmigung ist es sofort öffentlich, und das Unternehmen wird benachrichtigt.',
   'moderation.next.scheduled': 'Mit der Genehmigung erscheint es %{when}, und das Unternehmen wird benachrichtigt.',
+  'moderation.next.informationRequested':
+    'Es kann noch nicht genehmigt werden: %{name} muss erst die angeforderten Angaben machen.',
+  'moderation.next.employerRejected': 'Es kann nicht genehmigt werden: Die Verifizierung von %{name} wurde abgelehnt.',
   'moderation.next.unverified': 'Es kann noch nicht genehmigt werden: %{name} ist nicht verifiziert.',
   'moderation.next.verify': 'Zur Verifizierung',
   'moderation.risk': 'Risiko',

@@ -29,8 +29,8 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'verification.order dueAt ASC': 'Fällige zuerst',
   'verification.order createdAt DESC': 'Neueste zuerst',
   'verification.order employerName ASC': 'Nach Unternehmen',
-  'verification.emptyHelp':
-    'Neue Fälle erscheinen hier nach Frist. Entfernen Sie die Filter, um entschiedene zu sehen.',
+  'verification.emptyHelp': 'Neue Fälle erscheinen hier nach Frist.',
+  'verification.showDecided': 'Entschiedene Fälle anzeigen',
   'verification.next': 'Nächster Fall',
   'verification.previous': 'Voriger Fall',
   'verification.due': 'Fällig %{when}',

@@ -16,6 +16,9 @@ export const moderationEn = {
   'moderation.employer.overdue': 'Overdue answers',
   'moderation.next.now': 'Approving publishes it at once and notifies the employer.',
   'moderation.next.scheduled': 'Approving schedules it for %{when} and notifies the employer.',
+  'moderation.next.informationRequested':
+    'It can’t be approved yet: we’ve asked %{name} for information and await its answer.',
+  'moderation.next.employerRejected': 'It can’t be approved: %{name} was rejected at verification.',
   'moderation.next.unverified': 'It can’t be approved yet: %{name} is not verified.',
   'moderation.next.verify': 'Open verification',
   'moderation.risk': 'Risk',

@@ -105,6 +105,7 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     if (field === 'permissions' && before !== null) return permissionDifference({ before, after });
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
     const name = nameOf(resource, field);
+    if (field === 'queued' && typeof after === 'number') return text('audit.cvsQueued', { smart_count: after });
     if (field === 'state' && before === null && after !== null)
       return text('audit.createdAs', { state: valueOf(resource, field, after) });
     if (mute) return name;

@@ -34,6 +34,19 @@ it('the history of a record says in which state it was created, and from which i
   expect(getByText('Status: Draft → Published')).toBeTruthy();
 });
 
+function QueuedCvs() {
+  const changeText = useChangeText();
+  return <p>{changeText('cv-analyses', { field: 'queued', before: 0, after: 5, hashed: false })}</p>;
+}
+
+it.each([
+  ['en', '5 CVs queued to be analysed'],
+  ['de', '5 Lebensläufe zur Analyse eingereiht'],
+] as const)('says in %s how many CVs an analysis began with', async (language, sentence) => {
+  const { getByText } = await renderWithAdmin(<QueuedCvs />, language);
+  expect(getByText(sentence)).toBeTruthy();
+});
+
 function PermissionChange({ before, after }: { before: string; after: string }) {
   const changeText = useChangeText();
   return <p>{changeText('administrators', { field: 'permissions', before, after, hashed: false })}</p>;

@@ -1,23 +1,32 @@
 import { Box, Link } from '@mui/material';
+import type { EmployerVerificationState } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
-import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { exactTime } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useEmployerHistory } from './EmployerFacts.tsx';
 
-/** Returns whether the employer is verified: as its internship says until the employer itself has been loaded. */
-function useIsEmployerVerified(internship: ModeratedInternship): boolean {
+/** Returns how far the employer is verified: as its internship says until the employer itself has been loaded. */
+function useVerificationState(internship: ModeratedInternship): EmployerVerificationState {
   const { data } = useEmployerHistory(internship);
-  return (data?.employer ?? internship.employer).verification.state === 'verified';
+  return (data?.employer ?? internship.employer).verification.state;
 }
 
-/** Returns whether nothing keeps an internship from being approved: its employer has to be verified. */
-export function useMayBeApproved(internship: ModeratedInternship): boolean {
-  const isVerified = useIsEmployerVerified(internship);
-  return internship.state !== 'pending_review' || isVerified;
+/** Why an internship cannot be approved, where more was decided than that its employer is not verified yet. */
+const obstacles: Partial<Record<EmployerVerificationState, MessageKey>> = {
+  info_requested: 'moderation.next.informationRequested',
+  rejected: 'moderation.next.employerRejected',
+};
+
+/** Returns what keeps an internship from being approved, in a sentence; null where nothing does. */
+export function useApprovalObstacle(internship: ModeratedInternship): string | null {
+  const text = useMessages();
+  const state = useVerificationState(internship);
+  if (internship.state !== 'pending_review' || state === 'verified') return null;
+  return text(obstacles[state] ?? 'moderation.next.unverified', { name: internship.employer.name });
 }
 
 interface ApprovalOutcomeProps {
@@ -31,12 +40,12 @@ export function ApprovalOutcome({ internship, id }: ApprovalOutcomeProps): React
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const isVerified = useIsEmployerVerified(internship);
+  const obstacle = useApprovalObstacle(internship);
   if (internship.state !== 'pending_review') return null;
-  if (!isVerified)
+  if (obstacle)
     return (
       <Box id={id} sx={outcomeStyle}>
-        {text('moderation.next.unverified', { name: internship.employer.name })}{' '}
+        {obstacle}{' '}
         <Link component={LinkBase} to={pathTo('employer', internship.employerId)}>
           {text('moderation.next.verify')}
         </Link>

@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog, type ReasonInput } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { client } from '../../../providers/session.ts';
+import { UNDO_SECONDS } from '../../../ui/mutations/undoable-action.hook.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 
 const decisions = ['approve', 'askChanges', 'reject', 'remove', 'reinstate'] as const;
@@ -37,6 +38,8 @@ interface DecisionDialogProps {
   readonly decision: InternshipDecision;
   readonly title: string;
   readonly wasPublished: boolean;
+  /** Whether it can be undone for some seconds before it is sent. */
+  readonly isUndoable: boolean;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onDecide: (request: InternshipTransitionRequest) => void;
@@ -73,16 +76,15 @@ export const reasonsFor = (decision: InternshipDecision): readonly ModerationRea
 export function DecisionDialog(props: DecisionDialogProps): ReactElement {
   const text = useMessages();
   const { decision, title } = props;
+  const help = text(
+    decision === 'remove' && !props.wasPublished ? 'moderation.removeUnpublishedHelp' : `moderation.${decision}Help`,
+  );
   const reasoned = decision !== 'approve' && decision !== 'reinstate';
   return (
     <ReasonDialog
       about={props.internshipId}
       title={text(`moderation.${decision}Title`, { title })}
-      help={text(
-        decision === 'remove' && !props.wasPublished
-          ? 'moderation.removeUnpublishedHelp'
-          : `moderation.${decision}Help`,
-      )}
+      help={props.isUndoable ? `${help} ${text('decision.undoTime', { seconds: UNDO_SECONDS })}` : help}
       codes={reasoned ? reasonsFor(decision) : []}
       labelPrefix="moderationReason"
       showsAllCodes

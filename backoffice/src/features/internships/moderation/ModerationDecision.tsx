@@ -24,8 +24,14 @@ import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/Keyboard
 import { isLimitedInternship, type ModeratedInternship } from '../internship-types.ts';
 import { groupDuplicates } from './duplicate-groups.ts';
 import { inQueueOrder } from './queue-order.ts';
-import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
-import { useEarlierDecision, availableDecisions, type InternshipDecision, DecisionDialog } from './DecisionDialog.tsx';
+import { ApprovalOutcome, useApprovalObstacle } from './ApprovalOutcome.tsx';
+import {
+  useEarlierDecision,
+  availableDecisions,
+  targetOfDecision,
+  type InternshipDecision,
+  DecisionDialog,
+} from './DecisionDialog.tsx';
 
 /** The internships whose decision can still be undone or is on its way, on all screens of moderation. */
 export const decidedInternships = new SubmittedRowsStore();
@@ -51,7 +57,7 @@ const undoableDecisions: Partial<Record<InternshipState, 'approve' | 'askChanges
  * Returns what can be decided, and what becomes of it: asked for in a dialog where it needs a reason, then made. What
  * waited in the queue can be undone for some seconds, and the next one opens meanwhile.
  */
-function useModerationDecision(internship: ModeratedInternship, mayBeApproved: boolean, goOn: () => unknown) {
+function useModerationDecision(internship: ModeratedInternship, obstacle: string | null, goOn: () => unknown) {
   const text = useMessages();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -101,8 +107,7 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
   const begin = (decision: InternshipDecision) => {
     /* A key does not know that its button waits. */
     if (busy) return;
-    if (decision === 'approve' && !mayBeApproved)
-      notify(text('moderation.next.unverified', about), { type: 'warning' });
+    if (decision === 'approve' && obstacle) notify(obstacle, { type: 'warning' });
     else if (decision === 'approve' && !risky) decide({ to: 'open' });
     else setDeciding(decision);
   };
@@ -113,7 +118,7 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
 export function ModerationDecision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
   const allowed = allows(useAbility(), 'transition', 'Internship', internship);
-  const mayBeApproved = useMayBeApproved(internship);
+  const obstacle = useApprovalObstacle(internship);
   const navigate = useNavigate();
   const { isSubmitted } = useSubmittedRows(decidedInternships);
   const queue = useNextInQueue(internship.id, {
@@ -123,7 +128,7 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     screen: 'moderatedInternship',
   });
   const goOn = () => (queue ? navigate(queue.path, { state: queue.walk }) : navigate(pathTo('moderation')));
-  const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved, goOn);
+  const { deciding, busy, begin, decide, close } = useModerationDecision(internship, obstacle, goOn);
   const why = useId();
   const legal = transitionsFrom(internshipLifecycle, internship.state, 'admin').map(({ to }) => to);
   const offered = allowed ? availableDecisions(legal) : [];
@@ -145,8 +150,8 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
             size="large"
             variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
             color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
-            disabled={busy || (decision === 'approve' && !mayBeApproved)}
-            aria-describedby={decision === 'approve' && !mayBeApproved ? why : undefined}
+            disabled={busy || (decision === 'approve' && obstacle !== null)}
+            aria-describedby={decision === 'approve' && obstacle !== null ? why : undefined}
             onClick={() => begin(decision)}
           >
             {text(`moderation.${decision}`)}
@@ -160,6 +165,7 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
             decision={deciding}
             title={internship.title ?? ''}
             wasPublished={internship.firstPublishedAt !== null}
+            isUndoable={internship.state === 'pending_review' && targetOfDecision(deciding) in undoableDecisions}
             busy={busy}
             onClose={close}
             onDecide={decide}

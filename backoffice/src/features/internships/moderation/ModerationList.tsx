@@ -1,13 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { ListContextProvider, useLocale, useListContext } from 'ra-core';
-import {
-  decisionDueAt,
-  fieldsWith,
-  internshipFields,
-  internshipLifecycle,
-  internshipLimits,
-  isEmployerLive,
-} from '@prentice/contract';
+import { decisionDueAt, fieldsWith, internshipFields, internshipLifecycle, internshipLimits } from '@prentice/contract';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
@@ -25,11 +18,11 @@ import { dayText } from '../../../ui/formats/time-format.ts';
 import { RelativeTime, TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
-import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
 import { BulkApproval } from './BulkApproval.tsx';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 import { BulkRefusal } from './BulkRefusal.tsx';
+import { InternshipEmployer } from './InternshipEmployer.tsx';
 import { groupDuplicates } from './duplicate-groups.ts';
 import { decidedInternships } from './ModerationDecision.tsx';
 import { inQueueOrder } from './queue-order.ts';
@@ -68,23 +61,6 @@ const riskFilters: readonly ListFilter[] = [
   { kind: 'switch', source: 'riskTo', label: 'moderation.lowRisk', value: bulkRisk - 1 },
   { kind: 'switch', source: 'riskFrom', label: 'moderation.highRisk', value: highRisk },
 ];
-
-/** Shows who wants to publish, and whether an approval could publish it: only verified companies may. */
-function InternshipEmployer({ employer }: Pick<ListedInternship, 'employer'>): ReactElement {
-  const text = useMessages();
-  const now = useNow();
-  const isLive = isEmployerLive(employer.verification, new Date(now));
-  return (
-    <>
-      {employer.name}
-      {!isLive && (
-        <Box>
-          <StatusTag tone="warning">{text('moderation.notVerified')}</StatusTag>
-        </Box>
-      )}
-    </>
-  );
-}
 
 interface InternshipRiskProps {
   readonly internship: ListedInternship;
