@@ -216,11 +216,11 @@ test.describe('the CV assistant', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('button', { name: 'JSON Resume, for other programs' }).click();
-    expect((await download).suggestedFilename()).toBe('Ada Kern.json');
+    expect((await download).suggestedFilename()).toBe('Ada Kern – CV.json');
     await page.getByRole('button', { name: 'Use for my applications' }).click();
-    await expect(page.getByText('Ada Kern.pdf is saved with your documents.')).toBeVisible();
+    await expect(page.getByText('Ada Kern – CV.pdf is saved with your documents.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the CV assistant' }).click();
-    await expect(page.getByLabel('Choose a CV')).toContainText('Ada Kern.pdf');
+    await expect(page.getByLabel('Choose a CV')).toContainText('Ada Kern – CV.pdf');
     await expect(phoneFinding).toHaveCount(0);
     await expect(page.locator('.cv-finding', { hasText: 'Various tasks' })).toHaveCount(0);
 
@@ -251,7 +251,7 @@ test.describe('the CV assistant', () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`${await openInternship(page.request)}?lang=en#application`);
     const panel = page.locator('#application');
-    await expect(panel).toContainText('Ada Kern.pdf');
+    await expect(panel).toContainText('Ada Kern – CV.pdf');
     await panel.getByRole('button', { name: 'Send application' }).click();
     await expect(panel.getByText('Your application has been sent')).toBeVisible();
   });

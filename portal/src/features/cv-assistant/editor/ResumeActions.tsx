@@ -1,5 +1,5 @@
 import { saveFile } from '@prentice/client/browser';
-import { resumeFormats, type ResumeContent, type ResumeFormat } from '@prentice/contract';
+import { resumeFormats, type ResumeContent, type ResumeFormat, type ResumeLanguage } from '@prentice/contract';
 import { useState } from 'react';
 import { uploadDocument, type UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -7,6 +7,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { AccountSave } from './account-draft.hook.ts';
 import type { EditedResume } from './resume-draft-store.ts';
@@ -64,13 +65,23 @@ const StepState = ({ t, step }: { t: Translate; step: HistoryStep | null }) => (
   </p>
 );
 
+/** What a CV is called in its own language, beside the name of its owner: recruiters have many files. */
+const cvNames: Record<ResumeLanguage, string> = { en: 'CV', de: 'Lebenslauf' };
+
+/** Returns the name of the file of a CV, such as "Ada Kern – CV.pdf". */
+export const resumeFileName = (
+  name: string | null | undefined,
+  language: ResumeLanguage,
+  format: ResumeFormat,
+): string => `${[name, cvNames[language]].filter(Boolean).join(' – ')}.${format}`;
+
 async function fileOf(
   { template, language }: EditedResume,
   format: ResumeFormat,
   content: ResumeContent,
 ): Promise<File> {
   const blob = await session.client.resumes.export({ body: { format, template, language, content } });
-  return new File([blob], `${content.basics.name ?? 'CV'}.${format}`, { type: blob.type });
+  return new File([blob], resumeFileName(content.basics.name, language, format), { type: blob.type });
 }
 
 /** What can be done with the CV as a whole: to apply with it, to export it, to undo. On narrow screens in reach below. */
@@ -117,10 +128,12 @@ export function ResumeActions({ t, language, editor, saved, account, check, side
           </div>
           <ExportMenu t={t} busy={busy} onSave={save} />
           <Button look="small" busy={!editor.undo} onClick={() => editor.undo?.()}>
-            {t('resume.undo')}
+            <Icon name="undo" />
+            <span>{t('resume.undo')}</span>
           </Button>
           <Button look="small" busy={!editor.redo} onClick={() => editor.redo?.()}>
-            {t('resume.redo')}
+            <Icon name="redo" />
+            <span>{t('resume.redo')}</span>
           </Button>
         </div>
         <div className="resume-state">
