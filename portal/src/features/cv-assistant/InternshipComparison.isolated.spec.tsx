@@ -14,13 +14,16 @@ vi.mock('../../session/current-user.ts', () => ({
 const internship = (id: string) => ({ id, title: `Title ${id}`, employer: { name: 'Veldrand Agro' } });
 const application = (id: string, state: string) => ({ state, internship: internship(id) });
 
-const { bookmarks, applications } = session.client;
+const { bookmarks, applications, dashboards } = session.client;
 const listOf = (items: readonly unknown[]): never => ({ items, total: items.length }) as never;
 
 beforeEach(() => {
   vi.spyOn(bookmarks, 'list').mockResolvedValue(
     listOf([{ internship: internship('a') }, { internship: internship('b') }]),
   );
+  vi.spyOn(dashboards, 'intern').mockResolvedValue({
+    recommendations: [{ internship: internship('a') }, { internship: internship('d') }],
+  } as never);
   vi.spyOn(applications, 'list').mockResolvedValue(
     listOf([application('b', 'submitted'), application('c', 'interested')]),
   );
@@ -31,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('names what was saved, what only interest was shown in, and last what was applied to, each once', async () => {
+it('names what was saved, what only interest was shown in, what is recommended, and last what was applied to, each once', async () => {
   render(
     <InternshipComparison
       t={translator('en')}
@@ -45,6 +48,7 @@ it('names what was saved, what only interest was shown in, and last what was app
   expect(rows.map((row) => row.textContent)).toEqual([
     'Title aVeldrand Agro · Saved',
     'Title cVeldrand Agro · Interest shown',
+    'Title dVeldrand Agro · Recommended',
     'Title bVeldrand Agro · Applied',
   ]);
 });

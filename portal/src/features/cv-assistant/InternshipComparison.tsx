@@ -13,22 +13,31 @@ interface Choice {
   readonly id: string;
   readonly title: string;
   readonly employerName: string;
-  /** Whether its owner saved it, showed interest or applied; null for what a search finds. */
-  readonly mark: 'saved' | 'interested' | 'applied' | null;
+  /** Whether its owner saved it, showed interest or applied, or it is recommended; null for what a search finds. */
+  readonly mark: 'saved' | 'interested' | 'recommended' | 'applied' | null;
 }
 
 const MAX_SHOWN = 8;
 const LATEST = [0, 99] as const;
 const SEARCH_PAUSE_MS = 300;
 
-/* The internships that somebody saved, then those applied to, each once. */
+const markOrder: readonly Choice['mark'][] = ['saved', 'interested', 'recommended', 'applied'];
+
+/* The internships that somebody saved, those recommended, then those applied to, each once. */
 async function loadOwn(): Promise<Choice[]> {
-  const { bookmarks, applications } = session.client;
-  const [{ items }, sent] = await Promise.all([
+  const { bookmarks, applications, dashboards } = session.client;
+  const [{ items }, sent, dashboard] = await Promise.all([
     bookmarks.list({ list: { range: LATEST } }),
     /* An address that is not confirmed yet has none. */
     applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }).catch(() => null),
+    dashboards.intern().catch(() => null),
   ]);
+  const recommended = (dashboard?.recommendations ?? []).map(({ internship }) => ({
+    id: internship.id,
+    title: internship.title ?? '',
+    employerName: internship.employer.name,
+    mark: 'recommended' as const,
+  }));
   const saved = items.flatMap(({ internship }) =>
     internship
       ? [
@@ -49,8 +58,8 @@ async function loadOwn(): Promise<Choice[]> {
       mark: state === 'interested' ? ('interested' as const) : ('applied' as const),
     };
   });
-  return [...new Map([...saved, ...applied].map((choice) => [choice.id, choice])).values()].toSorted(
-    (left, right) => Number(left.mark === 'applied') - Number(right.mark === 'applied'),
+  return [...new Map([...recommended, ...saved, ...applied].map((choice) => [choice.id, choice])).values()].toSorted(
+    (left, right) => markOrder.indexOf(left.mark) - markOrder.indexOf(right.mark),
   );
 }
 
@@ -67,7 +76,7 @@ async function search(q: string): Promise<Choice[]> {
 
 const names = ({ title, employerName }: Choice): string => `${title} ${employerName}`.toLowerCase();
 
-/** Returns saved and applied internships that have the words, before what the search finds; each once. */
+/** Returns saved, recommended and applied internships that have the words, before what the search finds; each once. */
 function choicesFor(words: string, saved: readonly Choice[], searchResults: readonly Choice[]): Choice[] {
   const savedMatches = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
   const others = searchResults.filter(({ id }) => savedMatches.every((choice) => choice.id !== id));
@@ -84,7 +93,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Chooses an internship: saved ones first, then those applied to, others by a search. */
+/** Chooses an internship: saved and recommended ones first, then those applied to, others by a search. */
 function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Choice) => void }) {
   const [text, setText] = useState('');
   const words = useSettled(text);

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import { listText } from '../../i18n/format.ts';
 import { problemsOf } from './finding-wording.ts';
 import { lineText, shortened } from './line-advice.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { NextSteps, type NextStepsProps } from './NextSteps.tsx';
 import { cardCount, costsOf, firstSteps, type NumberedFinding } from './numbered-finding.ts';
 
@@ -32,21 +33,25 @@ function GradeParts({ t, language, review, findings }: PartsProps) {
   return (
     <>
       {others.length > 0 && (
-        <dl className="cv-parts">
-          {others.map(({ dimension, score }) => {
-            const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
-            return (
-              <div key={dimension}>
-                <dt>{t(`cvReview.topic.${dimension}`)}</dt>
-                <dd>
-                  {score === null ? t('cvReview.ungraded') : t('cvReview.score', { score })}
-                  {score !== null && count > 0 && <span className="note"> · {t('cvReview.findings', { count })}</span>}
-                  {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+        <PhoneFold summary={t('cvReview.parts')}>
+          <dl className="cv-parts">
+            {others.map(({ dimension, score }) => {
+              const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
+              return (
+                <div key={dimension}>
+                  <dt>{t(`cvReview.topic.${dimension}`)}</dt>
+                  <dd>
+                    {score === null ? t('cvReview.ungraded') : t('cvReview.score', { score })}
+                    {score !== null && count > 0 && (
+                      <span className="note"> · {t('cvReview.findings', { count })}</span>
+                    )}
+                    {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </PhoneFold>
       )}
       {perfect.length > 0 && others.length > 0 && (
         <p className="note">{t('cvReview.perfect', { parts: listText(language, perfect) })}</p>

@@ -34,7 +34,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.severity.medium': 'Empfohlen',
   'cvReview.severity.low': 'Kleinigkeit',
   'cvReview.findings': '{count, plural, =0 {Keine Hinweise} one {# Hinweis} other {# Hinweise}}',
-  'cvReview.clean': 'Es wurde nichts gefunden, das zu verbessern wäre.',
+  'cvReview.clean': 'Es wurde nichts gefunden, worauf die Prüfung achtet.',
   'cvReview.clean.next':
     'Sehen Sie als Nächstes, was ein bestimmtes Praktikum verlangt und was Ihr Lebenslauf davon zeigt.',
   'cvReview.clean.compare': 'Mit Praktika vergleichen',
@@ -42,8 +42,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.next.default': 'Ihre Bewerbungen beginnen mit diesem Lebenslauf.',
   'cvReview.next.find': 'Praktikum finden',
   'cvReview.refused': '{refused} wurde nicht geprüft. Was unten steht, gilt für {name}.',
-  'cvReview.full':
-    'Es bleibt nichts offen, worauf diese Prüfung achtet. Was Sie gemacht haben und wie gut das zu einem Praktikum passt, bewertet sie nicht.',
+  'cvReview.full': 'Die Prüfung bewertet nicht, was Sie gemacht haben und wie gut das zu einem Praktikum passt.',
   'cvReview.uploadAnother': 'Anderen Lebenslauf hochladen',
   'cvReview.enlarge': 'Seiten vergrößern',
   'cvReview.enlarged': 'Ihr Lebenslauf, vergrößert',
@@ -52,6 +51,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.first.places': '{count} Stellen',
   'cvReview.perfect': 'Volle Punktzahl für {parts}.',
   'cvReview.weight': '{part} ({weight} %)',
+  'cvReview.parts': 'Bewertung nach Teilen',
   'cvReview.how': 'Wie die Bewertung entsteht',
   'cvReview.weights': 'Die Bewertung ist der Durchschnitt ihrer Teile, die verschieden viel zählen: {parts}.',
   'cvReview.about':
@@ -214,6 +214,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
     'Nennen Sie nur den Namen der Referenz und geben Sie die Kontaktdaten weiter, wenn ein Arbeitgeber danach fragt.',
   'cvReview.reason.photo': 'Die Datei enthält ein Bild, das ein Foto von Ihnen sein könnte.',
   'cvReview.fix.photo': 'Entfernen Sie Ihr Foto, wenn Ihr Aussehen keine Rolle spielen soll.',
+  'cvCompare.recommended': '{employer} · Empfohlen',
   'cvCompare.interested': '{employer} · Interesse gezeigt',
   'cvCompare.applied': '{employer} · Beworben',
   'cvReview.fixInEditor': 'Im Editor ändern',
