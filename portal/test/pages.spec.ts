@@ -215,6 +215,9 @@ describe('the search', () => {
     expect(more).toContain('radius=100&amp;paid=1">Search within 100\u00A0km of Graz (2 internships)</a>');
     expect(more).toContain('<a href="/internships?q=data+analysis">Remove all filters (1 internship)</a>');
     expect(html).toContain('<meta name="robots" content="noindex"');
+    const fields = await render(InternshipSearch, { query, result: { ...empty, popularFields: [{ category: 'law', total: 4 }] } }, '/internships?q=xqzzt'); // prettier-ignore
+    expect(fields).toMatch(/<a href="\/internships\?category=law">Law<\/a>\s*<span[^>]*>4 internships/);
+    expect(fields).not.toMatch(/GeoNames|Subscribe by RSS/);
   });
 });
 

@@ -20,5 +20,6 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   currencies: [],
   skills: {},
   externalJobs: 0,
+  popularFields: [],
   now,
 });

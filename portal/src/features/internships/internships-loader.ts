@@ -1,4 +1,4 @@
-import { acceptsApplications, isId, type operations, type ReplyOf } from '@prentice/contract';
+import { acceptsApplications, categories, isId, type operations, type ReplyOf } from '@prentice/contract';
 import { skillNameIn } from '@prentice/contract/skills';
 import { readText } from '../../site/url-query.ts';
 import { errorStatus, isMissing } from '../../shared/api-errors.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../shared/internship.views.ts';
 import { searchQuery, type InternshipQuery } from './search/internship-query.ts';
 
+type Category = (typeof categories)[number];
 type Api = Pick<App.Locals, 'api'>;
 type SearchLocals = Pick<App.Locals, 'api' | 'language'>;
 
@@ -28,6 +29,8 @@ export interface SearchResult extends Omit<SearchReply, 'items' | 'page' | 'reco
   readonly skills: Readonly<Record<string, string>>;
   /** External jobs that match words, place and mode of the search. */
   readonly externalJobs: number;
+  /** The fields with most open internships; none but where a search found nothing. */
+  readonly popularFields: readonly { category: Category; total: number }[];
   readonly now: Date;
 }
 
@@ -67,13 +70,28 @@ const countExternalJobs = ({ api }: Api, { q, place, radius, mode }: InternshipQ
     .then(({ total }) => total)
     .catch(() => 0);
 
+const MAX_FIELDS = 6;
+
+/** Counts the fields with most open internships; the page is whole without them. */
+async function loadPopularFields({ api }: Api): Promise<SearchResult['popularFields']> {
+  const all = await api.internships.search({ query: {} }).catch(() => null);
+  return categories
+    .map((category) => ({ category, total: all?.facets['category']?.[category] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((left, right) => right.total - left.total)
+    .slice(0, MAX_FIELDS);
+}
+
 /** Searches the open internships. */
 export async function searchInternships(locals: SearchLocals, query: InternshipQuery): Promise<SearchResult> {
   const [{ items, facets, related, ...rest }, externalJobs] = await Promise.all([
     locals.api.internships.search({ query: searchQuery(query) }),
     countExternalJobs(locals, query),
   ]);
-  const skills = await skillNames(locals, query, facets);
+  const [skills, popularFields] = await Promise.all([
+    skillNames(locals, query, facets),
+    items.length === 0 && rest.total === 0 ? loadPopularFields(locals) : [],
+  ]);
   /* What a summary lacks to be shown is left out, which moves the beginning of the related ones. */
   const matching = items.slice(0, related.from ?? items.length).filter(isInternshipSummary);
   const close = items.slice(related.from ?? items.length).filter(isInternshipSummary);
@@ -85,6 +103,7 @@ export async function searchInternships(locals: SearchLocals, query: InternshipQ
     facets,
     skills,
     externalJobs,
+    popularFields,
     now: new Date(),
   };
 }
