@@ -57,6 +57,14 @@ interface MessageProps extends Pick<InboxRowProps, 't' | 'language' | 'onOpen'> 
   sentence: string;
 }
 
+/* Marks of Markdown at the beginning of a line, and those around words. */
+const LINE_MARKS = /^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gmu;
+const WORD_MARKS = /(?<![\p{L}\p{N}/])(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
+
+/** Returns a text as one paragraph without marks, as it stands in a row of the list. */
+export const plainExcerpt = (text: string): string =>
+  text.replaceAll(LINE_MARKS, '').replaceAll(WORD_MARKS, '$2').replaceAll(/\s+/gu, ' ').trim();
+
 /** The text that somebody wrote, and in which language where it is not the reader's. */
 function WrittenText({ language, params }: Pick<MessageProps, 'language'> & Pick<InboxItem, 'params'>) {
   const foreignNote = foreignTextNote(params, language);
@@ -64,7 +72,7 @@ function WrittenText({ language, params }: Pick<MessageProps, 'language'> & Pick
     <>
       {foreignNote && <p className="note">{foreignNote}</p>}
       <p className="inbox-text" lang={foreignTextLanguage(params, language) ?? undefined}>
-        <LinkedText text={String(params['text'])} />
+        <LinkedText text={plainExcerpt(String(params['text']))} />
       </p>
     </>
   );
