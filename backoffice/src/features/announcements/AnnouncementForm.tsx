@@ -4,6 +4,7 @@ import { SimpleForm } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useClearMessageOnceCorrected } from '../../ui/form/corrected-form.hook.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { ResumedNotice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -29,6 +30,7 @@ function Fields({ about }: { about: string }): ReactElement {
   const values = useWatch();
   const { isDirty } = useFormState();
   useUnsavedChangesWarning(isDirty);
+  useClearMessageOnceCorrected();
   const texts = useTextLanguage();
   useFaultyLanguage(texts);
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
