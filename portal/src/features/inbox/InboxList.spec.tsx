@@ -75,7 +75,7 @@ it('keeps what was read with the news about the same thing of that day', () => {
   expect(placesIn(fresh.getAllByRole('listitem'))).toEqual([['1', 'first'], ['3', 'last']]); // prettier-ignore
 });
 
-it('says when new ones came where that is not the same for all, and has those of each day together', () => {
+it('has what is new in one group, newest first, and those of each day together', () => {
   const rows = [
     rowAt('1', 'application.rejected', 'Bell founder', '2026-03-16T11:00:00.000Z'),
     rowAt('2', 'application.viewed', 'Bell founder', '2026-03-16T10:00:00.000Z'),
@@ -84,8 +84,6 @@ it('says when new ones came where that is not the same for all, and has those of
   ];
   show(rows, [], () => true);
   const fresh = within(screen.getByRole('region', { name: 'New' }));
-  expect(fresh.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['New', 'Today', 'Earlier']);
-  const [today, before] = fresh.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
-  expect(placesIn(today ?? [])).toEqual([['1', 'first'], ['2', 'last']]); // prettier-ignore
-  expect(placesIn(before ?? [])).toEqual([['3', undefined], ['4', undefined]]); // prettier-ignore
+  expect(fresh.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['New']);
+  expect(placesIn(fresh.getAllByRole('listitem'))).toEqual([['1', 'first'], ['2', 'last'], ['3', undefined], ['4', undefined]]); // prettier-ignore
 });

@@ -1,5 +1,5 @@
 import { groupByDay, groupByPeriod } from '@prentice/contract';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
@@ -38,23 +38,6 @@ function InboxRows({ items, ...row }: RowsProps) {
 const byPeriod = (items: readonly InboxItem[], row: InboxRowProps) =>
   groupByPeriod(items, ({ createdAt }) => createdAt, row);
 
-/** Shows what is new, and when it came where that is not the same for all of it. */
-function NewItems({ items, ...row }: RowsProps) {
-  const { t } = row;
-  const periods = byPeriod(items, row);
-  return (
-    <section className="inbox-day" aria-label={t('inbox.new')}>
-      <h3>{t('inbox.new')}</h3>
-      {periods.map(([period, ofPeriod]) => (
-        <Fragment key={period}>
-          {periods.length > 1 && <h4>{t(`inbox.${period}`)}</h4>}
-          <InboxRows items={ofPeriod} {...row} />
-        </Fragment>
-      ))}
-    </section>
-  );
-}
-
 /** Lists what is to be done, then what was new when the page was opened, then the rest of today, of this week and from before. */
 export function InboxList({
   items,
@@ -74,8 +57,6 @@ export function InboxList({
   );
   const newItems = isDeadlines ? [] : newSubjects.flatMap(({ items: about }) => about);
   const earlier = others.filter((item) => !newItems.includes(item));
-  const hasNew = newItems.length > 0;
-  const PeriodHeading = hasNew ? 'h4' : 'h3';
   return (
     <>
       {toolbar}
@@ -99,11 +80,15 @@ export function InboxList({
           </ul>
         </section>
       )}
-      {hasNew && <NewItems items={newItems} {...row} />}
-      {hasNew && earlier.length > 0 && <h3 className="inbox-part">{t('inbox.alreadyRead')}</h3>}
+      {newItems.length > 0 && (
+        <section className="inbox-day" aria-label={t('inbox.new')}>
+          <h3>{t('inbox.new')}</h3>
+          <InboxRows items={newItems} {...row} />
+        </section>
+      )}
       {byPeriod(earlier, row).map(([period, ofPeriod]) => (
         <section key={period} className="inbox-day" aria-label={t(`inbox.${period}`)}>
-          <PeriodHeading>{t(`inbox.${period}`)}</PeriodHeading>
+          <h3>{t(`inbox.${period}`)}</h3>
           <InboxRows items={ofPeriod} {...row} />
         </section>
       ))}

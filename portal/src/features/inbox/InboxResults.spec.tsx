@@ -71,7 +71,7 @@ it('lists what is new before what has been read, that by day, what is about the 
   const fresh = within(screen.getByRole('region', { name: 'New' }));
   expect(fresh.getAllByRole('list')).toHaveLength(1);
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings).toEqual(['New', 'Already read', 'Earlier']);
+  expect(headings).toEqual(['New', 'Earlier']);
   expect(within(fresh.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
   expect(earlier.getAllByRole('listitem').length).toBe(1);

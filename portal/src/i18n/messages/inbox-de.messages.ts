@@ -127,7 +127,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.step.interview': 'Gespräch: {when}',
   'inbox.step.offer': 'Antwort bis {when}',
   'inbox.new': 'Neu',
-  'inbox.alreadyRead': 'Bereits gelesen',
   'inbox.today': 'Heute',
   'inbox.thisWeek': 'Diese Woche',
   'inbox.earlier': 'Älter',

@@ -122,7 +122,6 @@ export const inboxEn = {
   'inbox.step.interview': 'Interview: {when}',
   'inbox.step.offer': 'Answer by {when}',
   'inbox.new': 'New',
-  'inbox.alreadyRead': 'Already read',
   'inbox.today': 'Today',
   'inbox.thisWeek': 'This week',
   'inbox.earlier': 'Earlier',
