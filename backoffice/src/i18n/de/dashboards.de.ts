@@ -25,7 +25,8 @@ export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'dashboard.count.interested': '%{smart_count} interessiert |||| %{smart_count} interessiert',
   'dashboard.count.submitted': '%{smart_count} neu |||| %{smart_count} neu',
   'dashboard.count.inReview': '%{smart_count} in Prüfung |||| %{smart_count} in Prüfung',
-  'dashboard.count.selected': '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
+  'dashboard.count.selected':
+    '%{smart_count} in engerer Wahl oder weiter |||| %{smart_count} in engerer Wahl oder weiter',
   'dashboard.stage': 'Stufe',
   'dashboard.applications': 'Bewerbungen',
   'dashboard.responseTrend': 'Tage bis zur ersten Antwort, pro Woche',

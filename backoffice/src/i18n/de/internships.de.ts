@@ -22,7 +22,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.openCandidates': 'Bewerbungen ansehen',
   'internships.count.waiting': 'Warten auf Antwort',
   'internships.count.overdue': 'Überfällig',
-  'internships.count.selected': 'Ausgewählt',
+  'internships.count.selected': 'In engerer Wahl oder weiter',
   'internships.count.accepted': 'Angenommen',
   'internships.count.rejected': 'Abgelehnt',
   'internships.count.total': 'Alle',

@@ -23,7 +23,7 @@ export const dashboardsEn = {
   'dashboard.count.interested': '%{smart_count} interested |||| %{smart_count} interested',
   'dashboard.count.submitted': '%{smart_count} new |||| %{smart_count} new',
   'dashboard.count.inReview': '%{smart_count} in review |||| %{smart_count} in review',
-  'dashboard.count.selected': '%{smart_count} selected |||| %{smart_count} selected',
+  'dashboard.count.selected': '%{smart_count} shortlisted or further |||| %{smart_count} shortlisted or further',
   'dashboard.stage': 'Stage',
   'dashboard.applications': 'Applications',
   'dashboard.responseTrend': 'Days to the first response, per week',

@@ -19,7 +19,7 @@ export const internshipsEn = {
   'internships.openCandidates': 'View candidates',
   'internships.count.waiting': 'Awaiting answer',
   'internships.count.overdue': 'Overdue',
-  'internships.count.selected': 'Selected',
+  'internships.count.selected': 'Shortlisted or further',
   'internships.count.accepted': 'Accepted',
   'internships.count.rejected': 'Rejected',
   'internships.count.total': 'All',

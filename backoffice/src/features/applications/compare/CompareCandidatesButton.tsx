@@ -4,7 +4,7 @@ import { CompareButton } from '../../../ui/differences/CompareButton.tsx';
 import { useComparedIds } from './compared-ids.hook.ts';
 
 /** Shows the selected candidates side by side instead of their list, as the address says then. */
-export function CompareCandidatesButton({ isIcon = false }: { isIcon?: boolean }): ReactElement {
+export function CompareCandidatesButton(): ReactElement {
   const { compare } = useComparedIds();
-  return <CompareButton limit={applicationLimits.compare} isIcon={isIcon} onCompare={compare} />;
+  return <CompareButton limit={applicationLimits.compare} onCompare={compare} />;
 }

@@ -90,7 +90,7 @@ export function TriageList(props: TriageListProps): ReactElement {
     <Box sx={listStyle}>
       <Box sx={selectionStyle}>
         <SelectionBar>
-          <CompareCandidatesButton isIcon />
+          <CompareCandidatesButton />
           {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
         </SelectionBar>
       </Box>
