@@ -49,14 +49,18 @@ const isForLists = (id: string): boolean =>
     /src[\\/]ui[\\/](form[\\/]FurtherActions|mutations[\\/](api-mutation|bulk-change|submitted-rows))/,
     /src[\\/]ui[\\/]formats[\\/](LinkedText|PayField|RelativeTime|StatusChip|time-format|value-format\.ts)/,
     /src[\\/]providers[\\/]shared-preferences|failed-deliveries\.hook|news-types/,
+    /* Small icons of some lists: a file of their own would have larger headers than content. */
+    /icons-material[\\/](PushPin|PublishOutlined|UnpublishedOutlined|ArchiveOutlined|Check|ArrowBack|ExpandLess)\.m?js/,
     /ra-ui-materialui[\\/]dist[\\/](Labeled|input[\\/]SelectArrayInput)\.js/,
   ].some((part) => part.test(id));
 /* Small parts of many screens: joined with parts of a feature they would bring its schemas with them. */
 const isSmallPart = (id: string): boolean =>
-  /src[\\/]ui[\\/](mutations|formats|documents[\\/]document\.hook|record[\\/](CompletenessMeter|Timeline))/.test(id) ||
-  /features[\\/](internships[\\/]internship-types\.ts|reports[\\/]ReportStatus\.tsx)$/.test(id);
+  /src[\\/]ui[\\/](mutations|formats[\\/](?!MarkdownText)|documents[\\/]document\.hook|record[\\/](CompletenessMeter|Timeline))/.test(
+    id,
+  ) || /features[\\/](internships[\\/]internship-types\.ts|reports[\\/]ReportStatus\.tsx)$/.test(id);
 /* Large parts of MUI that only some screens have. */
 const isTabs = (id: string): boolean => /@mui[\\/]material[\\/](Tabs?|TabScrollButton)[\\/]/.test(id);
+const isDrawer = (id: string): boolean => /@mui[\\/]material[\\/](Drawer|Slide)[\\/]/.test(id);
 const isAutocomplete = (id: string): boolean =>
   /@mui[\\/]material[\\/](useAutocomplete|Autocomplete|ListSubheader)[\\/]/.test(id);
 /* Of what the contract says without schemas, German, the texts of notifications and what is known of candidates come with
@@ -123,6 +127,7 @@ export default defineConfig({
             { name: 'lists', test: isForLists, priority: 24 },
             { name: 'parts', test: isSmallPart, priority: 23 },
             { name: 'tabs', test: isTabs, priority: 23 },
+            { name: 'drawer', test: isDrawer, priority: 23 },
             { name: 'autocomplete', test: isAutocomplete, priority: 23 },
             { name: 'articles', test: isForArticles, priority: 23 },
             { name: 'app-common', minShareCount: usedByMany, priority: 12 },

@@ -232,7 +232,7 @@ test.describe('The dashboard of a student', () => {
     const reply = await page.goto('/dashboard/intern', { waitUntil: 'commit' });
     expect(reply?.headers()['cache-control']).toBe('private, no-store');
     await expect(page.locator('.application').first()).toBeVisible();
-    await page.locator('.row-summary', { hasText: 'left to answer the offer' }).first().click();
+    await page.locator('.row-summary', { hasText: 'Answer the offer by then' }).first().click();
     await expect(page.getByRole('button', { name: 'Accept the offer' }).first()).toBeDisabled();
     await expectAccessible(page);
     await context.close();

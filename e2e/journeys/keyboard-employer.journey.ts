@@ -31,7 +31,7 @@ test.describe('An employer by keyboard alone', () => {
     });
 
     await test.step('opens the inbox', async () => {
-      await tabTo(page, page.getByRole('link', { name: 'New candidates' }));
+      await tabTo(page, page.getByRole('link', { name: 'New candidates', exact: true }));
       await keys(page, 'Enter');
       await expect(page.getByRole('heading', { name: 'New candidates', level: 1 })).toBeVisible();
       await expect(page.locator('[data-row]').first()).toBeVisible();

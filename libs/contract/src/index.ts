@@ -127,6 +127,7 @@ export {
   acceptedTypes,
   documentKinds,
   documentLimits,
+  fileTypesText,
   mediaTypes,
   MEGABYTE,
   type DocumentKind,

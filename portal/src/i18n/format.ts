@@ -27,6 +27,7 @@ const longDay = memoize((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', 
 const numbers = memoize((tag) => new Intl.NumberFormat(tag));
 const shares = memoize((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 const lists = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const choices = memoize((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
 const regions = memoize((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
 const tongues = memoize((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
 
@@ -59,6 +60,9 @@ export const listText = (language: Language, items: readonly string[]): string =
 /** Returns "a, b and c", or with names such as "law and taxes" only commas between them: another "and" would mislead. */
 export const namesText = (language: Language, names: readonly string[]): string =>
   names.some((name) => / (?:and|und) /.test(name)) ? names.join(', ') : listText(language, names);
+/** Returns "a, b or c" */
+export const choiceText = (language: Language, items: readonly string[]): string =>
+  choices(locale(language)).format(items);
 const countries = memoize((key) => {
   const [tag = 'en', code = ''] = key.split('|');
   return regions(tag).of(code) ?? code;

@@ -1,6 +1,6 @@
-import { AppError, fileTypesText, translateFieldMessage, type ErrorCode, type FieldError } from '@prentice/contract';
+import { AppError, translateFieldMessage, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
-import { dateText } from '../i18n/format.ts';
+import { choiceText, dateText } from '../i18n/format.ts';
 import { isLanguage } from '../i18n/language.ts';
 import type { MessageKey, MessageValues, Translate } from '../i18n/translate.ts';
 
@@ -90,7 +90,7 @@ function readableParams({ params }: AppError, t: Translate): MessageValues {
   const readable = (name: string, value: string | number): string | number => {
     if (typeof value !== 'string') return value;
     if (DAY_PATTERN.test(value)) return dateText(language, value);
-    return name === 'types' ? fileTypesText(value, language) : value;
+    return name === 'types' ? choiceText(language, value.split(', ')) : value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value)]));
 }

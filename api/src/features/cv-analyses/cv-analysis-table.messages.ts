@@ -42,7 +42,7 @@ export const cvAnalysisTableMessages = {
       cancelled: 'Cancelled',
       removed: 'Removed',
     },
-    failure: (code: ErrorCode) => errorMessage(code, { types: acceptedTypeNames('cv') }),
+    failure: (code: ErrorCode) => errorMessage(code, { types: fileTypesText(acceptedTypeNames('cv'), 'en') }),
   },
   de: {
     codes: codeNamesDe,

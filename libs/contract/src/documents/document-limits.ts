@@ -1,3 +1,5 @@
+import { dateLocale } from '../kernel/days.ts';
+
 /** Bytes of a megabyte, as limits of files count it. */
 export const MEGABYTE = 1024 * 1024;
 
@@ -59,3 +61,7 @@ const typeNames: Readonly<Record<MediaType, string>> = {
 /** Returns the types of files that a document may have, for the parameter `types` of FILE_TYPE: "PDF, DOCX, TXT". */
 export const acceptedTypeNames = (kind: DocumentKind): string =>
   acceptedTypes[kind].map((mediaType) => typeNames[mediaType]).join(', ');
+
+/** Returns types of files that are separated by commas as people list them: "PDF, DOCX or TXT". */
+export const fileTypesText = (types: string, language: string): string =>
+  new Intl.ListFormat(dateLocale(language), { type: 'disjunction' }).format(types.split(', '));

@@ -1,5 +1,3 @@
-import { dateLocale } from './days.ts';
-
 /**
  * Every refusal the API can give: HTTP status and sentence. `{name}` is filled from the refusal's parameters.
  * A code that is not in this table does not exist.
@@ -153,15 +151,9 @@ export interface Problem {
   errors: FieldError[];
 }
 
-/** Returns the types of files of FILE_TYPE, which are separated by commas, in words: "PDF, DOCX or TXT". */
-export const fileTypesText = (types: string, language: string): string =>
-  new Intl.ListFormat(dateLocale(language), { type: 'disjunction' }).format(types.split(', '));
-
 /** Returns the sentence of a code with its parameters filled in. */
 export function errorMessage(code: ErrorCode, params: AppErrorParams = {}): string {
-  const readable = (name: string): string =>
-    name === 'types' ? fileTypesText(String(params[name]), 'en') : String(params[name] ?? '');
-  return errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => readable(name));
+  return errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 /**
