@@ -1,4 +1,4 @@
-import { MATCH_ALGORITHM } from '@prentice/cv/match';
+import { MATCH_ALGORITHM, withGermanNames } from '@prentice/cv/match';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Document, type DocumentRow } from '../../src/features/documents/document.entity.ts';
@@ -81,7 +81,11 @@ describe('the match of an application', () => {
 
   it('is the same that the student saw before', async () => {
     const fit = await ada.client.applications.fit({ params: { internshipId }, query: {} });
-    expect(fit.match).toEqual((await stored()).match);
+    const { match } = await stored();
+    expect(fit.match).toEqual(match && withGermanNames(match));
+    expect(fit.match?.items.map(({ requirement }) => requirement)).toContainEqual(
+      expect.objectContaining({ label: 'Welding', labelDe: 'Schweißen' }),
+    );
     expect(fit).toMatchObject({ cv: { documentId: ada.cvId, fileName: `${CANARY}.txt` }, unmet: [] });
   });
 
