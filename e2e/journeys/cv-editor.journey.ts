@@ -6,7 +6,7 @@ import { expect, test } from '../start/server.fixture.ts';
 const EDITOR = '/dashboard/revaise/editor';
 
 test.describe('what is typed in the CV editor', () => {
-  test('is saved in the account, goes on at another device, and is asked about where both were changed', async ({
+  test('is saved in the account, is continued on another device, and is asked about where both were changed', async ({
     page,
     server,
     browser,

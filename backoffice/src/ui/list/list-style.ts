@@ -72,7 +72,7 @@ export const listStyle = {
   /* Clipped without scrolling by itself, so that what sticks within it sticks to the window. */
   '& .RaList-content': { boxShadow: 'none', overflow: 'clip' },
   /*
-   * What can be done with chosen rows is below them, in sight at the lower edge of the window as long as the table goes on:
+   * What can be done with chosen rows is below them, in sight at the lower edge of the window as long as the table is:
    * no row moves, and the names of the columns stay readable.
    */
   '& .RaDataTable-root': { display: 'flex', flexDirection: 'column', position: 'relative' },

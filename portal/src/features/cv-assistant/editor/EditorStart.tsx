@@ -70,7 +70,7 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
     lines: [],
     replacesDraft: false,
   };
-  /* Without the account, what this browser has goes on. */
+  /* Without the account, what this browser has is used. */
   await loadAccountDraft().then(
     (stored) => takeAccountDraft(me.user.id, stored),
     () => undefined,

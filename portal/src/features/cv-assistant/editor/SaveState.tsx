@@ -76,7 +76,7 @@ export function SaveState({ saved, account, onVersions, ...props }: SaveStatePro
   );
 }
 
-/** Asks which draft goes on when another device saved one while this one was written. */
+/** Asks which draft is kept when another device saved one while this one was written. */
 export const OtherDraftQuestion = ({ t, account }: { t: Translate; account: AccountSave }) => (
   <Notice tone="attention" role="alert" title={t('resume.other')}>
     <p>{t('resume.other.text')}</p>

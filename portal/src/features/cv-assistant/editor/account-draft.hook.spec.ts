@@ -92,7 +92,7 @@ it('keeps trying what could not be saved, and saves it when the page opens again
   expect([again.current.account.state, server.name]).toEqual(['saved', 'Ada']);
 });
 
-it('asks which goes on when another device saved meanwhile, and loses neither', async () => {
+it('asks which is kept when another device saved meanwhile, and loses neither', async () => {
   const result = open();
   await act(async () => result.current.editor.change(named('Ada')));
   await pause();
@@ -111,7 +111,7 @@ it('asks which goes on when another device saved meanwhile, and loses neither', 
   expect(nameIn(result.current)).toBe('Bo');
 });
 
-it('goes on with that of the other device, and brings back this one by undoing', async () => {
+it('keeps that of the other device, and brings back this one by undoing', async () => {
   const result = open();
   await act(async () => result.current.editor.change(named('Ada')));
   await pause();

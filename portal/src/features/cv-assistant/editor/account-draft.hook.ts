@@ -24,11 +24,11 @@ export type AccountSaveState = SaveState | 'untouched' | 'tooLong';
 
 export interface AccountSave {
   readonly state: AccountSaveState;
-  /** Whether another device has saved something else meanwhile: its owner chooses which goes on. */
+  /** Whether another device has saved something else meanwhile: its owner chooses which is kept. */
   readonly hasConflict: boolean;
-  /** Goes on with what the other device saved; undoing brings back what was here. */
+  /** Keeps what the other device saved; undoing brings back what was here. */
   readonly useOther: () => void;
-  /** Goes on with what is here and saves it; undoing brings back what the other device saved. */
+  /** Keeps what is here and saves it; undoing brings back what the other device saved. */
   readonly keepMine: () => void;
   readonly retry: () => void;
 }

@@ -50,8 +50,8 @@ export const loadAccountDraft = async (): Promise<StoredResumeDraft | null> =>
 
 /**
  * Takes the draft of the account into this browser when it is newer than what this browser has and nothing would be
- * lost by that. What was typed here and is not in the account stays: saving it then asks which of the two goes on.
- * @returns what was taken; null when this browser's own draft goes on
+ * lost by that. What was typed here and is not in the account stays: saving it then asks which of the two is kept.
+ * @returns what was taken; null when this browser's own draft is kept
  */
 export function takeAccountDraft(accountId: string, stored: StoredResumeDraft | null): EditedResume | null {
   const drafts = resumeDrafts(accountId);
